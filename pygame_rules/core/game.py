@@ -1,0 +1,139 @@
+"""What a game must offer to the table, and where games are found."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from .errors import Reason
+from .play import Action, Decision, Event, Result
+from .rng import Rng
+
+
+class Options(BaseModel):
+    """The choices of a table; each game has its own subclass, and the setup form is made from its schema."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a game, with the player counts that it takes."""
+
+    id: str
+    title: str
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What the lobby shows of a game before its engine is loaded."""
+
+    id: str
+    title: str
+    summary: str
+    players: tuple[int, ...]
+    modes: tuple[Mode, ...]
+    options: type[Options]
+    # Whether a seat can hold something that the other seats may not see.
+    secrets: bool
+    # The letters before the dot of its rule ids, as in RP-6.2.
+    rule_prefix: str
+
+
+class State(Protocol):
+    """A position as plain data: whatever is in flight lies in it as values."""
+
+    rng: Rng
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game as functions over its state. `play` changes the state in place; all else only reads it."""
+
+    info: GameInfo
+    # The dataclass of a position, from which the codec for saves is made.
+    state_type: type[S]
+    # Goes up when saved positions change their shape; `migrate` brings older ones along.
+    state_version: int = 1
+
+    @abstractmethod
+    def new(self, players: int, options: Any, rng: Rng) -> tuple[S, list[Event]]:
+        """A fresh position at its first decision, and what happened on the way there."""
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """An independent copy; hand-written, because bots live on it."""
+
+    @abstractmethod
+    def decision(self, state: S) -> Decision | None:
+        """Who is asked what; None when the game is over. Worded in the language in use."""
+
+    @abstractmethod
+    def actions(self, state: S) -> Sequence[Action]:
+        """The legal actions, sorted by seat and text; never empty while the game runs."""
+
+    @abstractmethod
+    def play(self, state: S, action: Action) -> list[Event]:
+        """Carry out a legal action up to the next decision."""
+
+    @abstractmethod
+    def explain(self, state: S, text: str) -> Reason:
+        """Why this text is no legal action now; called only for such texts."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: an onlooker) may know, as JSON-able values."""
+
+    @abstractmethod
+    def imagine(self, view: dict[str, Any], rng: Rng) -> S:
+        """A position that fits a view, with what the view hides drawn at random."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How it ended, or None."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raise ValueError if no sequence of legal play could give such a position (as far as invariants tell)."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the position is for a seat; higher is better. For bots."""
+
+    @abstractmethod
+    def describe(self, event: Event, names: Sequence[str]) -> str:
+        """An event in a sentence for the log."""
+
+    @abstractmethod
+    def catalogue(self) -> dict[str, Any]:
+        """The content as JSON-able values with its words in the language in use: cards, dice, names, provenance."""
+
+    @abstractmethod
+    def content_text(self) -> str:
+        """All figures of the content as one stable text, so that a save can tell whether they have changed."""
+
+    def hints(self, state: S, seat: int) -> dict[str, Any]:
+        """Per legal action text of the seat: what it would change, where that is certain."""
+        return {}
+
+    def fits(self, state: S, players: int, options: Any) -> bool:
+        """Whether the position is of a table with these seats and options; a forged save may claim others."""
+        seats = getattr(state, "players", None)
+        return (not isinstance(seats, list) or len(seats) == players) and getattr(state, "options", options) == options
+
+    def migrate(self, version: int, state: Any) -> Any:
+        """An older saved state in today's shape."""
+        return state
+
+    def suggest(self, state: S, seat: int, rng: Rng) -> Action:
+        """The move of the greedy bot; by default one step of look-ahead with `evaluate`."""
+        from .look_ahead import look_ahead  # the two modules need each other
+
+        return look_ahead(self, state, seat, rng)

@@ -1,0 +1,69 @@
+"""A whole game as a readable text: what was set up and what was played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from .errors import BadSave, BadSetup, IllegalAction
+from .game import Game
+from .table import Table, seat_and_text
+from .words import tr
+
+TITLE = "# Rulebound replay 1"
+MAX_LENGTH = 2_000_000
+
+
+def write(table: Table) -> str:
+    """The replay of a table; the last line is the hash of the position that it leads to."""
+    head = [
+        TITLE,
+        f"game: {table.game.info.id}",
+        f"players: {table.players}",
+        f"seed: {table.seed}",
+        f"options: {json.dumps(table.options.model_dump(mode='json'), sort_keys=True)}",
+        "",
+    ]
+    moves = [f"{action.player} {action.text}" for action in table.history]
+    return "\n".join([*head, *moves, f"= {table.digest}", ""])
+
+
+def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
+    """The table that a replay leads to; BadSave says what is wrong with it. Lines that begin with # are remarks."""
+    if not isinstance(text, str) or len(text) > MAX_LENGTH or not text.lstrip("\ufeff").startswith(TITLE):
+        raise BadSave(tr("This is not a Rulebound replay."))
+    lines = [line.strip() for line in text.split("\n")]
+    end = lines.index("") if "" in lines else len(lines)
+    table = _table(lines[1:end], find_game)
+    for number, line in enumerate(lines[end:], end + 1):
+        if line.startswith("="):
+            if line[1:].strip() != table.digest:
+                raise BadSave(tr("This replay leads to another position than it did when it was recorded."))
+        elif line and not line.startswith("#"):
+            _play(table, number, line)
+    return table
+
+
+def _table(head: list[str], find_game: Callable[[str], Game[Any]]) -> Table:
+    parts = [line.partition(":") for line in head if not line.startswith("#")]
+    values = {name.strip(): value.strip() for name, _, value in parts}
+    try:
+        game = find_game(values["game"])
+        options = game.info.options.model_validate(json.loads(values["options"]))
+        return Table(game, int(values["players"]), values["seed"], options)
+    except (KeyError, ValueError, RecursionError, BadSetup) as error:
+        raise BadSave(tr("The head of this replay cannot be read.")) from error
+
+
+def _play(table: Table, number: int, line: str) -> None:
+    try:
+        seat, move = seat_and_text(line)
+    except BadSave as error:
+        raise BadSave(tr("Line {number} of this replay is no action.", number=number)) from error
+    try:
+        table.play(move, seat)
+    except IllegalAction as error:
+        why = error.reason
+        message = tr("Line {number} of this replay, “{move}”, is not legal: {why}", number=number, move=move, why=why)
+        raise BadSave(message) from error

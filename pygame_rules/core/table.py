@@ -1,0 +1,293 @@
+"""A table: one game in progress, as pages, bots, the command line and tests use it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from .codec import Codec
+from .errors import BadSave, BadSetup, IllegalAction, Reason
+from .game import Game, Options
+from .play import Action, Decision, Event, LogEntry, Result
+from .rng import Rng, seed_number
+from .words import tr
+
+# How many actions may lie between two kept positions: undo replays at most about that many.
+CHECKPOINT = 64
+
+
+_CODECS: dict[type, Codec[Any]] = {}
+
+
+def codec_of(kind: type) -> Codec[Any]:
+    """The codec of a game's positions, made once."""
+    if kind not in _CODECS:
+        _CODECS[kind] = Codec(kind)
+    return _CODECS[kind]
+
+
+class Table:
+    """One game in progress."""
+
+    def __init__(self, game: Game[Any], players: int, seed: int | str, options: Options) -> None:
+        if type(players) is not int or players not in game.info.players:
+            counts = ", ".join(map(str, game.info.players))
+            raise BadSetup(tr("{game} is for {counts} players.", game=game.info.title, counts=counts))
+        self.game = game
+        self.players = players
+        self.seed = seed_text(seed)
+        self.options = options
+        self._begin()
+
+    def _begin(self) -> None:
+        """Lay the table anew, at its first decision."""
+        self._state, events = self.game.new(self.players, self.options, Rng(seed_number(self.seed)))
+        self._history: list[Action] = []
+        self._log: list[LogEntry] | None = [LogEntry(None, events)]
+        self._floor = 0  # how many actions can no longer be taken back
+        self._checkpoint = (0, self.game.copy(self._state))
+        self._actions: tuple[Action, ...] | None = None
+
+    # What is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what, or None when the game is over."""
+        return self.game.decision(self._state)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions, sorted by seat and text; empty only when the game is over."""
+        if self._actions is None:
+            self._actions = tuple(self.game.actions(self._state))
+        return self._actions
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self._state)
+
+    @property
+    def state(self) -> Any:
+        """The position itself, for tests and tools; pages and bots use `view`."""
+        return self._state
+
+    # What is done
+
+    def play(self, action: Action | str, player: int | None = None) -> list[Event]:
+        """Carry out an action (or its text) and return what happened. IllegalAction leaves the table as it was."""
+        if isinstance(action, str):
+            action = self._find(action, player)
+        elif isinstance(action, Past):
+            action = self._find(action.text, action.player)
+        elif action not in self.actions:
+            raise IllegalAction(self._why(str(action)))
+        events = self.game.play(self._state, action)
+        self._history.append(action)
+        if self._log is not None:
+            self._log.append(LogEntry(action, events))
+        self._actions = None
+        for event in events:
+            if event.reveals:
+                self._floor = len(self._history)
+                if self._floor - self._checkpoint[0] >= CHECKPOINT:
+                    self._checkpoint = (self._floor, self.game.copy(self._state))
+                break
+        return events
+
+    def explain(self, text: str, player: int | None = None) -> Reason | None:
+        """None if the text is a legal action, else the reason why not."""
+        try:
+            self._find(text, player)
+        except IllegalAction as error:
+            return error.reason
+        return None
+
+    def _find(self, text: str, player: int | None) -> Action:
+        wanted = " ".join(text.split())
+        found = [a for a in self.actions if a.text == wanted and player in (None, a.player)]
+        if len({a.player for a in found}) > 1:
+            raise IllegalAction(Reason(tr("Several players may do that now; name the seat.")))
+        if not found:
+            raise IllegalAction(self._why(wanted))
+        return found[0]
+
+    def _why(self, text: str) -> Reason:
+        if not self.actions:
+            return Reason(tr("The game is over."))
+        return self.game.explain(self._state, text)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: nothing was revealed by it or since."""
+        # Recalling a saved past may raise the floor, so it is asked twice.
+        return len(self._history) > self._floor and self._remember() and len(self._history) > self._floor
+
+    def undo(self) -> None:
+        """Back to before the last action."""
+        if not self.can_undo:
+            raise IllegalAction(Reason(self._why_no_undo()))
+        log, floor = self._log, self._floor
+        replayed = self._history[:-1]
+        index, state = self._checkpoint
+        self._state = self.game.copy(state)
+        for action in replayed[index:]:
+            self.game.play(self._state, action)
+        self._history = replayed
+        self._log = log[:-1] if log is not None else None
+        self._floor = floor
+        self._actions = None
+
+    def _why_no_undo(self) -> str:
+        if not self._history:
+            return tr("There is nothing to take back yet.")
+        return tr("This cannot be taken back: something has been revealed since.")
+
+    # What is known
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat (None: an onlooker) may know, as JSON-able values."""
+        if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
+            raise BadSetup(tr("There is no seat {seat} at this table.", seat=seat))
+        decision, result = self.decision, self.result
+        return {
+            "game": self.game.info.id,
+            "seat": seat,
+            "players": self.players,
+            "options": self.options.model_dump(mode="json"),
+            "decision": decision
+            and {
+                "player": decision.player,
+                "players": list(decision.players),
+                "prompt": decision.prompt,
+                "rule": decision.rule,
+            },
+            "actions": [a.text for a in self.actions if a.player == seat],
+            "board": self.game.view(self._state, seat),
+            "result": result
+            and {
+                "winners": list(result.winners),
+                "scores": list(result.scores),
+                "breakdown": list(result.breakdown),
+            },
+        }
+
+    def hints(self, seat: int) -> dict[str, Any]:
+        """Per legal action text of a seat: what it would certainly change."""
+        return self.game.hints(self._state, seat)
+
+    def log(self, seat: int | None = None) -> list[LogEntry]:
+        """What happened so far, as a seat (None: an onlooker) may know it."""
+        self._remember()
+        return [LogEntry(e.action, [event.seen_by(seat) for event in e.events]) for e in self._log or ()]
+
+    def describe(self, event: Event, names: Sequence[str] | None = None) -> str:
+        """An event in a sentence."""
+        return self.game.describe(event, names or [tr("Player {n}", n=seat + 1) for seat in range(self.players)])
+
+    # What is kept
+
+    @property
+    def digest(self) -> str:
+        """A short hash of the whole position: equal positions, equal hash, on every platform."""
+        data = codec_of(self.game.state_type).encode(self._state)
+        return sha256(json.dumps(data, separators=(",", ":")).encode()).hexdigest()[:16]
+
+    @property
+    def replay(self) -> str:
+        """The game as a text that plays to the very same position anywhere."""
+        from .replay import write  # the two modules need each other
+
+        return write(self)
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """The actions so far."""
+        return tuple(self._history)
+
+    @property
+    def floor(self) -> int:
+        """How many actions can no longer be taken back."""
+        return self._floor
+
+    def save(self) -> str:
+        """The table as a text with a schema version and a checksum."""
+        from .save import write  # the two modules need each other
+
+        return write(self)
+
+    def copy(self) -> Table:
+        """An independent table in the same position, with the same past."""
+        other = object.__new__(Table)
+        other.game, other.players, other.seed, other.options = self.game, self.players, self.seed, self.options
+        other._state = self.game.copy(self._state)
+        other._history = list(self._history)
+        other._log = None if self._log is None else list(self._log)
+        other._floor, other._checkpoint, other._actions = self._floor, self._checkpoint, self._actions
+        return other
+
+    @classmethod
+    def restore(
+        cls, game: Game[Any], players: int, seed: str, options: Options, state: Any, history: list[str], floor: int
+    ) -> Table:
+        """A table from the parts of a save. Its past is played through only when it is asked for."""
+        table = object.__new__(cls)
+        table.game, table.players, table.seed, table.options = game, players, seed, options
+        table._state = state
+        table._history = [Past(seat, text) for seat, text in map(seat_and_text, history)]
+        table._log = None
+        table._floor = floor
+        table._checkpoint = (len(history), game.copy(state))
+        table._actions = None
+        return table
+
+    def _remember(self) -> bool:
+        """Make sure that log and undo have the past; False if it no longer leads here (the content has changed)."""
+        if self._log is not None:
+            return True
+        past = Table(self.game, self.players, self.seed, self.options)
+        try:
+            for action in self._history:
+                past.play(action.text, action.player)
+        except IllegalAction:
+            past = None  # type: ignore[assignment]
+        if past is None or past.digest != self.digest:
+            self._log, self._floor = [], len(self._history)
+            return False
+        self._log, self._history, self._floor = past._log, past._history, past._floor
+        self._checkpoint = past._checkpoint
+        return True
+
+
+class Past(Action):
+    """An action of a saved game of which only seat and text are known."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int, text: str) -> None:
+        object.__setattr__(self, "player", player)
+        object.__setattr__(self, "text", text)
+
+    def spell(self) -> str:
+        return self.text
+
+
+def seed_text(seed: int | str) -> str:
+    """A seed as it is kept: one line of at most 200 characters; BadSetup for anything else."""
+    text = " ".join(str(seed).split())
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        text = ""
+    if len(text) > 200 or (not text and str(seed).strip()):
+        raise BadSetup(tr("A seed is a number or a short text."))
+    return text
+
+
+def seat_and_text(line: str) -> tuple[int, str]:
+    """A history line such as `1 place con`, taken apart."""
+    seat, _, text = line.partition(" ")
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and text):
+        raise BadSave(tr("This save has a line in its history that is no action."))
+    return int(seat), text

@@ -1,0 +1,1 @@
+"""Roll Player: roll and place dice to make the best hero."""

@@ -1,0 +1,212 @@
+"""The twelve pieces of armor, and what their sets are worth."""
+
+from __future__ import annotations
+
+from ....core.words import mark
+from ..effects import ArmorPiece
+from .kinds import DESIGNED, MEMORY, RULEBOOK, TOME, ArmorSet, Card, by_id
+
+# Four chain pieces for 7 stars and the bonus for a white class stand in the rulebook; the other figures do not.
+CHAIN = {"full": RULEBOOK, "stars": DESIGNED, "colours": MEMORY}
+OTHERS = {"full": RULEBOOK, "stars": DESIGNED, "colours": MEMORY}
+
+SETS: dict[str, ArmorSet] = by_id(
+    ArmorSet("chain", mark("Chain"), stars=(1, 2, 4, 7, 10), colours=("red", "white"), provenance=CHAIN),
+    ArmorSet("leather", mark("Leather"), stars=(1, 3, 5, 8), colours=("black", "green"), provenance=OTHERS),
+    ArmorSet("mystic", mark("Mystic"), stars=(1, 3, 6), colours=("blue", "purple"), provenance=OTHERS),
+)
+
+ARMOR: dict[str, Card] = by_id(
+    Card(
+        "chain_gorget",
+        mark("Chain Gorget"),
+        "armor",
+        cost=2,
+        dots=2,
+        does=(ArmorPiece("chain"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "chain_vambraces",
+        mark("Chain Vambraces"),
+        "armor",
+        cost=3,
+        dots=2,
+        does=(ArmorPiece("chain"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "chain_helm",
+        mark("Chain Helm"),
+        "armor",
+        cost=3,
+        dots=1,
+        does=(ArmorPiece("chain"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "chain_tunic",
+        mark("Chain Tunic"),
+        "armor",
+        cost=4,
+        dots=2,
+        does=(ArmorPiece("chain"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "chain_leggings",
+        mark("Chain Leggings"),
+        "armor",
+        cost=3,
+        dots=1,
+        does=(ArmorPiece("chain"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "mystic_cowl",
+        mark("Mystic Cowl"),
+        "armor",
+        cost=3,
+        dots=2,
+        does=(ArmorPiece("mystic"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "mystic_robes",
+        mark("Mystic Robes"),
+        "armor",
+        cost=4,
+        dots=2,
+        does=(ArmorPiece("mystic"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "mystic_cloak",
+        mark("Mystic Cloak"),
+        "armor",
+        cost=3,
+        dots=1,
+        does=(ArmorPiece("mystic"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "leather_greaves",
+        mark("Leather Greaves"),
+        "armor",
+        cost=3,
+        dots=2,
+        does=(ArmorPiece("leather"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "leather_boots",
+        mark("Leather Boots"),
+        "armor",
+        cost=3,
+        dots=1,
+        does=(ArmorPiece("leather"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "leather_gloves",
+        mark("Leather Gloves"),
+        "armor",
+        cost=2,
+        dots=1,
+        does=(ArmorPiece("leather"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+    Card(
+        "leather_pauldron",
+        mark("Leather Pauldron"),
+        "armor",
+        cost=4,
+        dots=2,
+        does=(ArmorPiece("leather"),),
+        provenance={
+            "name_type_dots": TOME,
+            "effect": RULEBOOK,
+            "cost": DESIGNED,
+            "set_stars": DESIGNED,
+            "bonus_colours": MEMORY,
+            "full_set": RULEBOOK,
+        },
+    ),
+)

@@ -1,0 +1,157 @@
+"""What a seat may know, as JSON-able values. Only the order of the deck and the coming rolls are hidden."""
+
+from __future__ import annotations
+
+import copy as copying
+from functools import cache
+from typing import Any
+
+from ...core.codec import Codec
+from ...core.rng import Rng
+from .carriers import hand_limit, hands_used
+from .content.market import CARDS, SKILLS
+from .scoring import GOALS, MODIFIERS, breakdown, dice_sums, matches, row_scores, weapon_bonuses
+from .state import COLOURS, ROWS, SPACES, Frame, Player, State, around, colour_of, copy_state, solo, value_of
+from .wording import goal_text
+
+# The steps in which the one who is asked has the turn, wherever on the stack they lie.
+TURN_STEPS = ("race", "class", "start", "take", "exchange", "place", "act", "market", "restore", "refresh", "final")
+
+
+@cache
+def state_codec() -> Codec[State]:
+    return Codec(State)
+
+
+def die_view(die: int) -> dict[str, Any] | None:
+    return {"colour": colour_of(die), "value": value_of(die)} if die >= 0 else None
+
+
+def board(state: State) -> dict[str, Any]:
+    """The table as everyone sees it."""
+    frame = state.stack[-1] if state.stack else None
+    turn = next((f.player for f in reversed(state.stack) if f.step in TURN_STEPS), state.start)
+    holders = {player.initiative: seat for seat, player in enumerate(state.players) if player.initiative}
+    return {
+        "round": state.round,
+        "rounds": state.rounds,
+        "phase": state.phase,
+        "step": _step(frame),
+        "start": state.start,
+        "order": around(state, state.start),
+        "turn": turn,
+        "market_order": list(state.market_order),
+        "initiative": [
+            {"number": index + 1, "die": die_view(die), "gold": gold, "holder": holders.get(index + 1)}
+            for index, (die, gold) in enumerate(zip(state.pool, state.card_gold, strict=True))
+        ],
+        "rolled": [die_view(die) for die in _rolled(frame)],
+        "bag": dict(zip(COLOURS, state.bag, strict=True)),
+        "market": list(state.market),
+        "deck": len(state.deck),
+        "discard": list(state.discard),
+        "trash": list(state.trash),
+        "nemesis": state.nemesis or None,
+        "players": [player_view(player, seat, solo(state)) for seat, player in enumerate(state.players)],
+        "subject": _subject(state, frame),
+        "curve": [list(scores) for scores in state.curve],
+        "flow": _flow(state),
+    }
+
+
+def _step(frame: Frame | None) -> str:
+    if frame is None:
+        return "over"
+    return "skill" if frame.step == "fit" else frame.step
+
+
+def _rolled(frame: Frame | None) -> list[int]:
+    if frame is None or frame.step not in ("start", "tie"):
+        return []
+    if frame.step == "start":
+        return list(frame.items)
+    low = min(die % 6 for die in frame.items)
+    return [die for die in frame.items if die % 6 == low]
+
+
+def _subject(state: State, frame: Frame | None) -> dict[str, Any]:
+    """What the question is about."""
+    if frame is None:
+        return {}
+    player = state.players[frame.player]
+    if frame.step in ("place", "exchange"):
+        return {"die": die_view(player.die)}
+    if frame.step == "keep":
+        return {"old": value_of(player.sheet[frame.n]), "new": frame.m, "space": SPACES[frame.n]}
+    if frame.step == "act":
+        return {"rows": [row for index, row in enumerate(ROWS) if any(slot >> index & 1 for slot in frame.items)]}
+    if frame.step == "class" and frame.n >= 0:
+        return {"colour": COLOURS[frame.n]}
+    return {"card": frame.card} if frame.card else {}
+
+
+def player_view(player: Player, seat: int, alone: bool) -> dict[str, Any]:
+    sheet = player.sheet
+    return {
+        "seat": seat,
+        "race": player.race or None,
+        "class": player.klass or None,
+        "backstory": player.backstory or None,
+        "alignment": player.alignment or None,
+        "marker": [player.marker // 3, player.marker % 3],
+        "gold": player.gold,
+        "tokens": player.tokens,
+        "rows": {
+            row: [die_view(die) for die in sheet[index * 3 : index * 3 + 3] if die >= 0]
+            for index, row in enumerate(ROWS)
+        },
+        "cards": [{"id": card, "exhausted": card in SKILLS and card not in player.ready} for card in player.cards],
+        "die": die_view(player.die),
+        "initiative": player.initiative or None,
+        "quiet": player.quiet,
+        "totals": totals(player),
+        "matches": matches(player),
+        "hands": [hands_used(player), hand_limit(player)],
+        "stars": breakdown(player, alone),
+    }
+
+
+def totals(player: Player) -> dict[str, dict[str, Any]]:
+    """Each row with its parts and its goal, as if the game ended now."""
+    scores, sums, bonuses = row_scores(player), dice_sums(player), weapon_bonuses(player)
+    found = {}
+    for index, row in enumerate(ROWS):
+        low, high, stars = GOALS[player.klass][index]
+        found[row] = {
+            "score": scores[index],
+            "dice": sums[index],
+            "race": MODIFIERS[player.race][index],
+            "weapon": bonuses[index],
+            "goal": goal_text(low, high) if stars else "",
+            "met": bool(stars) and low <= scores[index] <= high,
+            "stars": stars,
+        }
+    return found
+
+
+def _flow(state: State) -> Any:
+    """The position without what is hidden: the deck in the order of names, the generator at zero."""
+    known = copy_state(state)
+    known.deck.sort()
+    known.rng = Rng(0)
+    return state_codec().encode(known)
+
+
+def imagine(view: dict[str, Any], rng: Rng) -> State:
+    """A position that fits a view: the deck in some order that it can have, the coming rolls unknown."""
+    state = state_codec().decode(copying.deepcopy(view["board"]["flow"]))
+    state.rng = Rng(rng.below(1 << 62))
+    if state.layered:
+        # The one-dot cards lie on top, which is the end (RP-2.8).
+        layers = [[card for card in state.deck if CARDS[card].dots == dots] for dots in (2, 1)]
+    else:
+        layers = [list(state.deck)]
+    for layer in layers:
+        state.rng.shuffle(layer)
+    state.deck = [card for layer in layers for card in layer]
+    return state

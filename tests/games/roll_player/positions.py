@@ -1,0 +1,251 @@
+"""Positions and scripted chance for the tests: a table as one would lay it out to show a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame_rules as pr
+from pygame_rules.core.play import Event
+from pygame_rules.core.rng import Rng
+from pygame_rules.core.table import Table
+from pygame_rules.games.roll_player.content.market import CARDS, SKILLS
+from pygame_rules.games.roll_player.flow import advance
+from pygame_rules.games.roll_player.game import GAME
+from pygame_rules.games.roll_player.info import RollPlayerOptions
+from pygame_rules.games.roll_player.setup import starting_dice
+from pygame_rules.games.roll_player.state import (
+    COLOURS,
+    DICE,
+    DIE_TEXT,
+    EMPTY,
+    GOLD,
+    ROWS,
+    SPACES,
+    Frame,
+    Player,
+    State,
+)
+
+RACES = ("human", "dwarf", "elf", "orc")
+CLASSES = ("warrior", "cleric", "thief", "ranger")
+BACKSTORIES = ("aristocrat", "brawler", "chosen_one", "criminal")
+ALIGNMENTS = ("hermit", "arbiter", "champion", "guardian")
+PLAIN = "str red3, dex blue3, con green3, int purple3, wis black3, cha white3"
+
+
+@dataclass
+class Hero:
+    """A seat as a test needs it. The sheet reads `str red1 gold4, con blue6`; the marker starts in the middle."""
+
+    sheet: str = PLAIN
+    klass: str = ""
+    race: str = ""
+    backstory: str = ""
+    alignment: str = ""
+    cards: Sequence[str] = ()
+    tired: Sequence[str] = ()
+    gold: int = 5
+    tokens: int = 0
+    marker: tuple[int, int] = (1, 1)
+    initiative: int = 0
+    die: str = ""
+
+
+def die(text: str) -> int:
+    return DIE_TEXT.index(text) if text not in ("", "-") else EMPTY
+
+
+def dice(text: str) -> list[int]:
+    return [die(word) for word in text.split()]
+
+
+def sheet(text: str) -> list[int]:
+    found = [EMPTY] * 18
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        row, *words = part.split()
+        for column, word in enumerate(words):
+            found[ROWS.index(row) * 3 + column] = die(word)
+    return found
+
+
+def position(
+    *heroes: Hero,
+    step: str = "take",
+    seat: int = 0,
+    pool: str = "",
+    market: Iterable[str] = (),
+    discard: Iterable[str] = (),
+    deck: Iterable[str] | None = None,
+    trash: Iterable[str] = (),
+    round: int = 1,
+    start: int = 0,
+    options: dict[str, bool] | None = None,
+    frame: Frame | None = None,
+) -> Table:
+    """A table in mid-round at a seat's decision. What is not named lies in the bag and in the deck.
+
+    The pool reads `red1 - gold2`, with a dash where the card is taken. The deck's top is its end.
+    """
+    chosen = RollPlayerOptions(**(options or {}))
+    variants = tuple(name for name in RollPlayerOptions.model_fields if getattr(chosen, name))
+    count = len(heroes)
+    state = State(Rng(7), [_player(hero, index) for index, hero in enumerate(heroes)], variants)
+    state.round, state.start = round, start
+    state.rounds = 18 - starting_dice(count, variants)
+    cards = max(count, 2) + 1
+    state.card_gold = [0] + [1] * (cards - 2) + [0]
+    state.pool = (dice(pool) + [EMPTY] * cards)[:cards] if pool else [EMPTY] * cards
+    state.market, state.discard, state.trash = list(market), list(discard), list(trash)
+    _lay_decks(state, deck)
+    _stack(state, step, seat, frame)
+    _fill_bag(state)
+    GAME.check(state)
+    advance(state, [])
+    return Table.restore(GAME, count, "position", chosen, state, [], 0)
+
+
+def _player(hero: Hero, index: int) -> Player:
+    return Player(
+        race=hero.race or RACES[index],
+        klass=hero.klass or CLASSES[index],
+        backstory=hero.backstory or BACKSTORIES[index],
+        alignment=hero.alignment or ALIGNMENTS[index],
+        marker=hero.marker[0] * 3 + hero.marker[1],
+        gold=hero.gold,
+        tokens=hero.tokens,
+        die=die(hero.die),
+        initiative=hero.initiative,
+        sheet=sheet(hero.sheet),
+        cards=[*hero.cards, *hero.tired],
+        ready=[card for card in hero.cards if card in SKILLS],
+    )
+
+
+def _lay_decks(state: State, deck: Iterable[str] | None) -> None:
+    used = [*state.market, *state.discard, *state.trash, *(card for player in state.players for card in player.cards)]
+    alone = len(state.players) == 1
+    rest = [card for card in CARDS if card not in used and not (alone and card == "diplomacy")]
+    if deck is None:
+        state.deck = rest
+        return
+    state.deck = list(deck)
+    state.discard += [card for card in rest if card not in state.deck]
+
+
+def _stack(state: State, step: str, seat: int, frame: Frame | None) -> None:
+    count = len(state.players)
+    if step == "tie" or step == "roll":
+        state.phase = "roll"
+        state.stack = [Frame("turns", state.start)] if step == "tie" else []
+    elif step in ("market", "restore"):
+        state.phase = "market"
+        state.market_order = sorted(range(count), key=lambda s: state.players[s].initiative or 9)
+        state.stack = [Frame("sale", state.start, state.market_order.index(seat) + (step == "market"))]
+    elif step == "refresh":
+        state.phase = "cleanup"
+        state.stack = [Frame("renew", state.start)]
+    elif step == "final":
+        state.phase = "market"
+        state.stack = [Frame("score", state.start)]
+    else:
+        state.phase = "dice"
+        state.stack = [Frame("turns", state.start, (seat - state.start) % count + 1)]
+    state.stack.append(frame or Frame(step, seat))
+
+
+def _fill_bag(state: State) -> None:
+    used = [0] * 7
+    loose = [d for frame in state.stack if frame.step in ("tie", "start") for d in frame.items]
+    for found in (*state.pool, *loose, *(p.die for p in state.players), *(d for p in state.players for d in p.sheet)):
+        if found >= 0:
+            used[found // 6] += 1
+    if len(state.players) == 1:
+        state.aside[GOLD] = 1
+    state.bag = [total - out - away for total, out, away in zip(DICE, used, state.aside, strict=True)]
+
+
+def tie(text: str, seat: int = 0) -> Frame:
+    """Rolled dice that are to be laid out on the initiative cards."""
+    return Frame("tie", seat, items=tuple(dice(text)), spaces=tuple(range(len(text.split()))))
+
+
+class Scripted(Rng):
+    """Chance that first gives what a test asks for."""
+
+    __slots__ = ("script",)
+
+    def __init__(self, *numbers: int) -> None:
+        super().__init__(7)
+        self.script = list(numbers)
+
+    def below(self, n: int) -> int:
+        return self.script.pop(0) if self.script else super().below(n)
+
+
+def next_rolls(table: Table, *values: int) -> None:
+    """The next dice rolled show these values."""
+    table.state.rng = Scripted(*(value - 1 for value in values))
+
+
+def play(table: Table, *texts: str) -> list[Event]:
+    """Play some actions; the events of all of them."""
+    return [event for text in texts for event in table.play(text)]
+
+
+def texts(table: Table, verb: str = "") -> list[str]:
+    """The legal action texts, or those of one verb."""
+    return [action.text for action in table.actions if not verb or action.text.split()[0] == verb]
+
+
+def row(table: Table, name: str, seat: int = 0) -> str:
+    """A row as text, such as `red1 gold4`."""
+    first = ROWS.index(name) * 3
+    return " ".join(DIE_TEXT[d] for d in table.state.players[seat].sheet[first : first + 3] if d >= 0)
+
+
+def pool(table: Table) -> list[str]:
+    return [DIE_TEXT[d] if d >= 0 else "" for d in table.state.pool]
+
+
+def asked(table: Table) -> tuple[int, str]:
+    """Whose decision it is, and which step."""
+    frame = table.state.stack[-1]
+    return frame.player, frame.step
+
+
+def happened(events: Iterable[Event], kind: type[Event]) -> list[Event]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+def fresh(players: int, seed: int | str = 1, **options: bool) -> Table:
+    return pr.new_game("roll_player", players=players, seed=seed, options=options)
+
+
+def to_first_round(table: Table) -> Table:
+    """Play the setup with the first choice each time, up to the first Dice turn."""
+    while table.state.phase in ("setup", "roll"):
+        table.play(table.actions[0])
+    return table
+
+
+__all__ = [
+    "COLOURS",
+    "Hero",
+    "SPACES",
+    "Scripted",
+    "asked",
+    "dice",
+    "die",
+    "fresh",
+    "happened",
+    "next_rolls",
+    "play",
+    "pool",
+    "position",
+    "row",
+    "sheet",
+    "texts",
+    "tie",
+    "to_first_round",
+]

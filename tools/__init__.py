@@ -1,0 +1,1 @@
+"""What `build.py` is made of: building, serving and testing the site."""

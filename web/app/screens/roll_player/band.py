@@ -1,0 +1,162 @@
+"""The band across the top of the table: the Initiative row and the dice bag."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.components.die import COLOURS, die, die_chip, die_name
+from app.html import Markup, h, icon
+from app.screens.roll_player import words
+from app.screens.roll_player.scene import Scene, head
+from pygame_rules import tr, trn
+
+
+def initiative(scene: Scene) -> Markup:
+    """The numbered cards with their dice; in the setup, the dice to be placed."""
+    loose = scene.board["rolled"] and scene.step in ("start", "tie")
+    title = tr("Starting dice") if scene.board["phase"] == "setup" else tr("Initiative")
+    note = _note(scene)
+    body = rolled(scene) if loose and scene.step == "start" else _cards(scene)
+    ties = rolled(scene) if loose and scene.step == "tie" else None
+    return h(
+        "section",
+        head("hourglass", title, h("small", note)),
+        ties,
+        body,
+        class_="init tray",
+        id="initiative",
+        aria_label=title,
+        data_at="initiative",
+    )
+
+
+def _note(scene: Scene) -> str:
+    if scene.board["phase"] == "setup":
+        return tr("pick a die, then a row") if scene.step == "start" else ""
+    if scene.step == "tie":
+        return tr("which of the equal dice lies lower?")
+    return tr("lowest number shops first")
+
+
+def rolled(scene: Scene) -> Markup:
+    """Dice on the felt that are being placed or sorted."""
+    items = []
+    for index, thing in enumerate(scene.board["rolled"]):
+        text = f"{thing['colour']}{thing['value']}"
+        name = die_name(thing["colour"], thing["value"])
+        if scene.is_legal(f"first {text}"):
+            scene.cover(f"first {text}")
+            label = tr("{die} on the lower card", die=name)
+            shown = die(thing["colour"], thing["value"], action=f"first {text}", label=label)
+        elif scene.start_die and any(a.startswith(f"place {text} ") for a in scene.legal):
+            scene.cover(*(a for a in scene.legal if a.startswith(f"place {text} ")))
+            shown = die(
+                thing["colour"],
+                thing["value"],
+                do="select",
+                arg=text,
+                kept=text == scene.start_die,
+                legal=text != scene.start_die,
+                data_drag="die" if text == scene.start_die else None,
+            )
+        else:
+            shown = die(thing["colour"], thing["value"])
+        items.append(h("li", shown, id=f"rolled-{index}", data_at=f"rolled-{index}"))
+    return h("ol", items, class_="rp-rolled tray__felt", aria_label=tr("Rolled dice"))
+
+
+def _cards(scene: Scene) -> Markup:
+    cards = scene.board["initiative"]
+    items = [_card(scene, card) for card in cards]
+    return h("ol", items, class_="init__row", style={"--cards": max(len(items), 1)})
+
+
+def _card(scene: Scene, card: dict[str, Any]) -> Markup:
+    number, thing, holder = card["number"], card["die"], card["holder"]
+    place = f"init-{number}"
+    text = _action(scene, number)
+    body: list[Any] = [h("b", number, class_="ini__n")]
+    css = ["ini", "ini--free"]
+    style = None
+    if holder is not None:
+        style = scene.hero(holder)
+        mine = holder == scene.seat
+        held = scene.players[holder]["die"] if thing is None else thing
+        css = ["ini", "ini--mine" if mine and held else "ini--gone"]
+        body.append(_held(scene, holder, held))
+        body.append(h("small", tr("In your hand") if mine and held else tr("You") if mine else scene.name(holder)))
+    elif thing:
+        body.append(die(thing["colour"], thing["value"]))
+        body.append(card["gold"] and _gold(card["gold"]))
+        body.append(h("small", _free_words(scene, card, text)))
+    else:
+        body.append(h("span", class_="ini__ghost ini__ghost--none"))
+        body.append(card["gold"] and _gold(card["gold"]))
+        body.append(h("small", tr("empty")))
+    if text is None:
+        return h("li", h("div", body, class_=css, style=style), id=place, data_at=place)
+    label = scene.label(text)
+    if thing:
+        label = tr("{action}: {die}", action=label, die=die_name(thing["colour"], thing["value"]))
+    attrs = scene.offer(text) | {"aria-label": label}
+    return h("li", h("button", attrs, body, class_=[*css, "is-legal"], style=style), id=place, data_at=place)
+
+
+def _action(scene: Scene, number: int) -> str | None:
+    """The action that choosing this card plays now."""
+    for verb in ("take", "exchange", "turn"):
+        if scene.is_legal(f"{verb} {number}"):
+            return f"{verb} {number}"
+    if scene.picked and scene.is_legal(f"trade {scene.picked} {number}"):
+        return f"trade {scene.picked} {number}"
+    return None
+
+
+def _held(scene: Scene, holder: int, thing: dict[str, Any] | None) -> Markup:
+    if thing:
+        drag = "die" if holder == scene.seat and scene.step == "place" and scene.mine else None
+        return die(thing["colour"], thing["value"], data_drag=drag)
+    return h("span", icon(scene.emblem(holder)), class_="ini__ghost", data_tip=tr("The die has been placed"))
+
+
+def _gold(amount: int) -> Markup:
+    tip = trn("{n} gold lies here", "{n} gold lie here", amount)
+    return h("span", icon("coin"), h("b", amount), class_="ini__gold", data_tip=tip)
+
+
+def _free_words(scene: Scene, card: dict[str, Any], text: str | None) -> str:
+    verb = text.split()[0] if text else ""
+    if verb == "turn":
+        return tr("turn to {value}", value=7 - card["die"]["value"])
+    if verb == "trade":
+        return tr("trade")
+    if verb == "exchange":
+        return tr("exchange")
+    if card["gold"]:
+        return tr("open, {gold}", gold=words.signed(card["gold"]))
+    return tr("open")
+
+
+def bag(scene: Scene) -> Markup:
+    """What the bag still holds: all dice are on view, so the page counts for the player."""
+    held = scene.board["bag"]
+    items = []
+    for colour in COLOURS:
+        count = held.get(colour, 0)
+        text = f"fetch {colour} {scene.picked}" if scene.picked else ""
+        inner = [die_chip(colour), h("b", count)]
+        if scene.is_legal(text):
+            inner = [
+                h("button", scene.offer(text) | {"aria-label": scene.label(text)}, inner, class_="bag__b is-legal")
+            ]
+        items.append(h("li", inner, class_=None if count else "is-none"))
+    total = h("b", sum(held.values()), class_="num")
+    return h(
+        "section",
+        head("bag", tr("Bag"), total),
+        h("ol", items, class_="bag__list"),
+        class_="bag panel",
+        aria_label=tr("Dice left in the bag"),
+        data_at="bag",
+        id="bag",
+    )

@@ -1,0 +1,112 @@
+"""The setup: choosing a race, and the side of the class card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.components.die import die_chip, die_name
+from app.components.token import stars as star_row
+from app.html import Markup, h, icon
+from app.screens.roll_player import words
+from app.screens.roll_player.art import ROW_ICONS, ROWS, class_icon, race_icon
+from app.screens.roll_player.scene import Scene
+from pygame_rules import tr
+
+
+def picker(scene: Scene) -> Markup | None:
+    """What takes the sheet's place while race or class is being chosen; None in every other step."""
+    if scene.step == "race":
+        return _frame(
+            tr("Choose your race"), "person", [_race(scene, race) for race in scene.catalogue["races"]], "races"
+        )
+    if scene.step == "class":
+        sides = [text.split()[1] for text in scene.legal if text.startswith("class ")]
+        shown = sides or [player["class"] for player in scene.players if player["class"]]
+        return _frame(tr("Choose your class"), "class", [_class(scene, name) for name in shown], "classes")
+    return None
+
+
+def _frame(title: str, pic: str, cards: list[Markup], kind: str) -> Markup:
+    top = h("header", h("span", icon(pic), class_="prompt__emblem"), h("h2", title), class_="pick__head")
+    count = f"pick--{'few' if len(cards) <= 2 else 'many'}"
+    return h(
+        "section",
+        top,
+        h("div", cards, class_="pick__row"),
+        class_=["pick", "mat", f"pick--{kind}", count],
+        aria_label=title,
+    )
+
+
+def _race(scene: Scene, race: str) -> Markup:
+    known = scene.catalogue["races"][race]
+    owner = next((player["seat"] for player in scene.players if player["race"] == race), None)
+    changes = [
+        h(
+            "li",
+            icon(ROW_ICONS[row]),
+            words.row_name(row),
+            h("b", words.signed(known["modifiers"][row]), class_=["mod", known["modifiers"][row] < 0 and "mod--neg"]),
+        )
+        for row in ROWS
+        if known["modifiers"].get(row)
+    ]
+    body = [
+        h("span", icon(race_icon(race)), class_="pick__pic"),
+        h("b", known["name"], class_="pick__name"),
+        h("ul", changes or [h("li", tr("No changes: every row as rolled"))], class_="pick__mods"),
+        owner is not None and h("small", tr("taken by {name}", name=scene.name(owner)), class_="pick__taken"),
+    ]
+    return _choice(scene, f"race {race}", body, tr("Play as {name}", name=known["name"]), taken=owner is not None)
+
+
+def _class(scene: Scene, name: str) -> Markup:
+    known = scene.catalogue["classes"][name]
+    colour = known["colour"]
+    goals = [
+        h(
+            "li",
+            icon(ROW_ICONS[row]),
+            h("b", words.row_short(row)),
+            h("span", words.goal_text(known["goals"][row]["text"]), class_="num"),
+            star_row(known["goals"][row]["stars"]),
+        )
+        for row in ROWS
+    ]
+    race = scene.catalogue["races"].get(scene.me["race"])
+    body = [
+        h("span", icon(class_icon(name)), class_="pick__pic", data_colour=colour),
+        h("b", known["name"], " ", die_chip(colour), class_="pick__name"),
+        h("small", tr("1★ for each {colour} die", colour=die_name(colour, None)), class_="pick__line"),
+        h("ol", goals, class_="pick__goals"),
+        h("p", h("b", known["ability"]["name"]), h("span", known["ability"]["text"]), class_="pick__abil"),
+        race and _with_race(race, known),
+    ]
+    return _choice(scene, f"class {name}", body, tr("Play as {name}", name=known["name"]))
+
+
+def _with_race(race: dict[str, Any], known: dict[str, Any]) -> Markup | None:
+    """How the race bears on this class: the rows that it changes, with their goals."""
+    touched = [row for row in ROWS if race["modifiers"].get(row)]
+    if not touched:
+        return None
+    parts = [
+        h(
+            "li",
+            tr(
+                "{row} {change}, goal {goal}",
+                row=words.row_short(row),
+                change=words.signed(race["modifiers"][row]),
+                goal=words.goal_text(known["goals"][row]["text"]),
+            ),
+        )
+        for row in touched
+    ]
+    return h("ul", h("li", h("b", race["name"])), parts, class_="pick__race")
+
+
+def _choice(scene: Scene, text: str, body: list[Any], label: str, *, taken: bool = False) -> Markup:
+    if not scene.is_legal(text):
+        return h("div", body, class_=["pick__card", taken and "is-off"])
+    button = h("span", label, class_="btn btn--primary pick__go")
+    return h("button", scene.offer(text) | {"aria-label": label}, body, button, class_="pick__card is-legal")

@@ -1,0 +1,145 @@
+"""A table with people and bots around it: who is asked, whose view is shown, what can be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame_rules import Event, IllegalAction, Table, tr
+
+
+class Session:
+    """One running game. Pure: what it needs of time, storage and page comes from outside."""
+
+    def __init__(self, table: Table, seats: list[dict[str, Any]], id: str, name: str = "", revision: int = 0) -> None:
+        self.table = table
+        self.seats = seats
+        self.id = id
+        self.name = name or table.game.info.title
+        self.revision = revision
+        self.meta: dict[str, Any] = {}
+        # The person who has confirmed that they hold the device; only asked for where something is hidden.
+        self.ready: int | None = None
+        self.shown = self._first_person()
+        self.follow()
+
+    @property
+    def game(self) -> str:
+        return self.table.game.info.id
+
+    @property
+    def names(self) -> list[str]:
+        return [seat["name"] for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that persons play."""
+        return [number for number, seat in enumerate(self.seats) if seat["kind"] == "human"]
+
+    @property
+    def over(self) -> bool:
+        return self.table.decision is None
+
+    def is_person(self, seat: int) -> bool:
+        return self.seats[seat]["kind"] == "human"
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat of the bot that is asked; None if a person is, or nobody."""
+        decision = self.table.decision
+        if decision is None or any(self.is_person(seat) for seat in decision.players):
+            return None
+        return decision.player
+
+    def follow(self) -> None:
+        """Show the view of the person who is asked; while bots play, whoever was shown stays."""
+        decision = self.table.decision
+        if decision is None:
+            return
+        asked = [seat for seat in decision.players if self.is_person(seat)]
+        if asked and self.shown not in asked:
+            self.shown = decision.player if decision.player in asked else asked[0]
+
+    def needs_handover(self, setting: str = "auto") -> bool:
+        """Whether the device must change hands, unseen, before the next view may be shown."""
+        if len(self.people) < 2 or setting == "never" or self.over:
+            return False
+        if not (self.table.game.info.secrets or setting == "always"):
+            return False
+        return self.bot_to_move is None and self.ready != self.shown
+
+    def take_over(self) -> None:
+        """The person shown says that they hold the device now."""
+        self.ready = self.shown
+
+    def play(self, text: str) -> list[Event]:
+        """A person's action. IllegalAction says why not; also when it is not a person's turn."""
+        if self.shown is None or self.bot_to_move is not None:
+            raise IllegalAction(tr("It is not your turn."))
+        events = self.table.play(text, self.shown)
+        self.follow()
+        return events
+
+    def play_for_bot(self, text: str) -> list[Event]:
+        """What a bot has chosen."""
+        events = self.table.play(text, self.bot_to_move)
+        self.follow()
+        return events
+
+    # Taking back
+
+    def _steps_back(self) -> int:
+        """How many actions lead back to the last decision of a person; 0 if that is out of reach."""
+        history = self.table.history
+        for steps in range(1, len(history) - self.table.floor + 1):
+            if self.is_person(history[-steps].player):
+                return steps
+        return 0
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._steps_back()) and self.table.can_undo
+
+    def undo(self) -> None:
+        """Back to the last decision of a person; IllegalAction if something was revealed since."""
+        steps = self._steps_back() if self.table.can_undo else 0
+        if not steps:
+            raise IllegalAction(tr("There is nothing to take back: something has been revealed since."))
+        for _ in range(steps):
+            self.table.undo()
+        self.follow()
+
+    # What is seen
+
+    def view(self) -> dict[str, Any]:
+        """The view of the seat shown; it offers actions only to persons."""
+        view = self.table.view(self.shown)
+        if self.shown is None or not self.is_person(self.shown):
+            view["actions"] = []
+        return view
+
+    def hints(self) -> dict[str, Any]:
+        """What the actions of the person shown would change."""
+        return self.table.hints(self.shown) if self.shown is not None and self.view()["actions"] else {}
+
+    def log(self, icons: dict[str, str]) -> list[tuple[str, str, str]]:
+        """What happened, in lines of icon, sentence and rule."""
+        lines = []
+        for entry in self.table.log(self.shown):
+            for event in entry.events:
+                sentence = self.table.describe(event, self.names)
+                if sentence:
+                    lines.append((icons.get(type(event).__name__, "dice"), sentence, getattr(event, "rule", "")))
+        return lines
+
+    def bot_request(self) -> dict[str, Any]:
+        """What a bot must know to choose: only the view of its own seat. The seed makes its choice repeatable."""
+        seat = self.bot_to_move
+        assert seat is not None, "a bot is asked"
+        seed = f"{self.table.seed} {seat} {len(self.table.history)}"
+        return {"game": self.game, "view": self.table.view(seat), "bot": self.seats[seat]["kind"], "seed": seed}
+
+    def _first_person(self) -> int | None:
+        if self.people:
+            return self.people[0]
+        # Onlookers of bots may look over the first one's shoulder, where nothing is hidden.
+        return None if self.table.game.info.secrets else 0
