@@ -132,13 +132,14 @@ def view(step: str = "place", actions: list[str] | None = None, **board: Any) ->
     )  # fmt: skip
     juniper = player(
         1, "halfling", "bard", "street_urchin", "renegade", [1, 0], 6,
-        rows("black6 purple5", "purple6 gold5 blue6", "green4 white5 white5", "black5 gold6", "purple3", "purple6 gold5"),
+        rows("black6 purple5", "purple6 gold5 blue6", "green4 white5 white5", "black5 gold6", "purple3",
+             "purple6 gold5"),
         "9 17 14 11 3 13", "dex con", "4 4 -1 3 2 2", "mystic_cloak ~acrobatics loyal", initiative=3,
     )  # fmt: skip
     flint = player(
         2, "orc", "warrior", "brawler", "rebel", [0, 1], 4,
         rows("red6 green5 red5", "black6 blue5", "red6 blue6", "white4", "gold3 red4", "white5 green4"),
-        "18 11 12 2 7 9", "str", "4 4 1 1 3 3", "chain_helm longbow", 
+        "18 11 12 2 7 9", "str", "4 4 1 1 3 3", "chain_helm longbow",
     )  # fmt: skip
     base = {
         "round": 6, "rounds": 11, "phase": "dice", "step": step, "start": 1, "order": [1, 0, 2], "turn": 0,

@@ -105,7 +105,8 @@ def test_discounts_come_before_tokens_and_tokens_before_gold():
 
 @pytest.mark.rule("RP-7.5")
 def test_a_price_of_nothing_spends_no_token():
-    t = shop(Hero(klass="warrior", gold=0, tokens=1, cards=["heavy_crossbow"]), Hero(), market=["leather_gloves", "weak"])
+    poor = Hero(klass="warrior", gold=0, tokens=1, cards=["heavy_crossbow"])
+    t = shop(poor, Hero(), market=["leather_gloves", "weak"])
     assert texts(t, "buy") == ["buy leather_gloves"]
     play(t, "buy leather_gloves")
     assert (t.state.players[0].gold, t.state.players[0].tokens) == (0, 1)
