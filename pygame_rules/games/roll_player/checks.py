@@ -127,4 +127,5 @@ def _check_stack(state: State) -> None:
             frame.step != "window" or all(0 <= seat < len(state.players) for seat in (frame.n, *frame.items)),
             "seats in a window",
         )
+        _need(frame.step != "window" or 0 <= frame.m <= len(state.players), "a seat that decides next")
     _need(state.stack[-1].step in PROMPTS, "a question on top")

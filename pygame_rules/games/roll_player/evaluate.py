@@ -181,7 +181,7 @@ def _gold(player: Player, rounds: int, alone: bool) -> float:
 
 
 def evaluate(state: State, seat: int) -> float:
-    """The expected stars of a seat, less a part of those of its best rival."""
+    """The stars that a seat may expect; a gold die in hand is worth a little more for its gold."""
     alone = solo(state)
     rounds = markets_left(state, seat)
     player = state.players[seat]

@@ -8,13 +8,16 @@ from ...core.play import Action
 from . import actions as act
 from . import events as ev
 from .actions import Move
-from .carriers import carriers, discard_gold, hand_limit, hands_used, has, purchases
+from .carriers import carriers, discard_gold, hand_limit, hands_used, has, price_of, purchases
 from .effects import MoveOnDiscard, RestoreCard
 from .primitives import Events, drop_card, gain, move
-from .purchases import NAMES, deal, offer_move, owned_weapons, purchases_from
+from .purchases import NAMES, deal, drops, offer_move, purchases_from
 from .skills import may_use, uses
 from .state import Frame, State, around, solo
 from .windows import open_window
+
+# What a player gets where there is no card to buy or to discard (RP-7.11).
+NO_OFFER_GOLD = 2
 
 
 def begin(state: State, frame: Frame, events: Events) -> bool:
@@ -49,11 +52,11 @@ def sale(state: State, frame: Frame, events: Events) -> bool:
     order = state.market_order
     if frame.n == len(order):
         state.stack[-1] = Frame("clear", state.start)
-        open_window(state, order[-1], True)
+        open_window(state, order[-1], None)
         return False
     state.stack[-1] = replace(frame, n=frame.n + 1)
     state.stack.append(Frame("market", order[frame.n]))
-    open_window(state, order[frame.n], False)
+    open_window(state, order[max(frame.n - 1, 0)], order[frame.n])
     return False
 
 
@@ -65,20 +68,26 @@ def run(state: State, frame: Frame, events: Events) -> bool:
     seat = frame.player
     player = state.players[seat]
     if frame.n == 0 and not state.market and not may_use(state, seat, frame):
-        gain(state, seat, discard_gold(player), "discard", events)
         frame = state.stack[-1] = replace(frame, n=9)
+        gain(state, seat, NO_OFFER_GOLD, "discard", events)
     if frame.n:
         limit = purchases(player)
         if frame.n < limit and frame.m < frame.n:
             state.stack[-1] = replace(frame, m=frame.n)
-            open_window(state, seat, False)
+            open_window(state, seat, seat)
             return False
-        open_deal = frame.n < limit and (purchases_from(state, seat, state.market) or may_use(state, seat, frame))
+        open_deal = frame.n < limit and (_within_reach(state, seat) or may_use(state, seat, frame))
         if not open_deal:
             state.stack.pop()
             player.initiative = 0
             return False
     return True
+
+
+def _within_reach(state: State, seat: int) -> bool:
+    """Whether a card of the market can be paid for, with hands to be freed for a weapon if need be (RP-12.3)."""
+    player = state.players[seat]
+    return any(price_of(player, card) <= player.gold + player.tokens for card in state.market)
 
 
 def options(state: State, frame: Frame) -> list[Move]:
@@ -93,7 +102,7 @@ def options(state: State, frame: Frame) -> list[Move]:
             found.append(act.done(seat))
     else:
         found.append(act.done(seat))
-    found += [act.drop(seat, card) for card in owned_weapons(state.players[seat])]
+    found += drops(state, seat)
     found += uses(state, seat, frame)
     return found
 
@@ -109,12 +118,12 @@ def play(state: State, frame: Frame, action: Action, events: Events) -> None:
         if "friendly_market" not in state.variants:
             state.market.remove(action.card)
             state.discard.append(action.card)
-        events.append(ev.CardDiscarded(seat, action.card))
+            events.append(ev.CardDiscarded(seat, action.card))
         sell(state, seat, action.card, events)
     else:
         state.stack[-1] = replace(frame, n=9)
         if frame.n == 0:
-            sell(state, seat, "", events)
+            gain(state, seat, NO_OFFER_GOLD, "discard", events)
 
 
 def sell(state: State, seat: int, card: str, events: Events) -> None:
@@ -146,7 +155,7 @@ def fit(state: State, frame: Frame, events: Events) -> bool:
 
 
 def fit_options(state: State, frame: Frame) -> list[Move]:
-    return [act.drop(frame.player, card) for card in owned_weapons(state.players[frame.player])]
+    return drops(state, frame.player)
 
 
 def fit_play(state: State, frame: Frame, action: Action, events: Events) -> None:

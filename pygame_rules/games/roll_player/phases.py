@@ -14,6 +14,7 @@ from .effects import AdjustRange, BonusGold, ExchangePoolDie, ExtraAction, Repea
 from .primitives import (
     Events,
     adjust_die,
+    drop_card,
     flip_die,
     gain,
     move,
@@ -22,6 +23,7 @@ from .primitives import (
     reroll_die,
     swap_dice,
 )
+from .purchases import drops
 from .skills import ALL_ROWS, uses
 from .state import (
     CHA,
@@ -123,11 +125,11 @@ def turns(state: State, frame: Frame, events: Events) -> bool:
         if solo(state) and not state.nemesis:
             roll_nemesis(state, events)
         state.stack[-1] = Frame("market_phase", state.start)
-        open_window(state, order[-1], True)
+        open_window(state, order[-1], None)
         return False
     state.stack[-1] = replace(frame, n=frame.n + 1)
     state.stack.append(Frame("take", order[frame.n]))
-    open_window(state, order[frame.n], False)
+    open_window(state, order[max(frame.n - 1, 0)], order[frame.n])
     return False
 
 
@@ -148,12 +150,16 @@ def roll_nemesis(state: State, events: Events) -> None:
 
 def take_options(state: State, frame: Frame) -> list[Move]:
     seat = frame.player
-    found: list[Move] = [act.take_card(seat, number) for number in unchosen(state)]
+    found = drops(state, seat)
+    found += [act.take_card(seat, number) for number in unchosen(state)]
     return found + uses(state, seat, frame)
 
 
 def take_play(state: State, frame: Frame, action: Action, events: Events) -> None:
     """Take an initiative card with its die; a class may let exchange it at once (RP-5.2)."""
+    if isinstance(action, act.Drop):
+        drop_card(state, frame.player, action.card, events)
+        return
     assert isinstance(action, act.TakeCard)
     seat, index = frame.player, action.number - 1
     player = state.players[seat]
@@ -162,7 +168,7 @@ def take_play(state: State, frame: Frame, action: Action, events: Events) -> Non
     state.pool[index] = EMPTY
     events.append(ev.CardTaken(seat, action.number, DIE_TEXT[player.die], state.card_gold[index]))
     state.stack[-1] = Frame("place", seat)
-    open_window(state, seat, False)
+    open_window(state, seat, seat)
     if unchosen(state) and any(player.gold >= effect.cost for effect in passives(player, ExchangePoolDie)):
         state.stack.append(Frame("exchange", seat))
 
@@ -185,7 +191,8 @@ def exchange_play(state: State, frame: Frame, action: Action, events: Events) ->
 
 def place_options(state: State, frame: Frame) -> list[Move]:
     seat = frame.player
-    found: list[Move] = [act.place_die(seat, row) for row in open_rows(state.players[seat])]
+    found = drops(state, seat)
+    found += [act.place_die(seat, row) for row in open_rows(state.players[seat])]
     return found + uses(state, seat, frame)
 
 
@@ -198,6 +205,9 @@ def put_die(player: Player, die: int, row: int) -> int:
 
 def place_play(state: State, frame: Frame, action: Action, events: Events) -> None:
     """Place the die, collect gold, then comes the action of its row (RP-5.3 to RP-5.5)."""
+    if isinstance(action, act.Drop):
+        drop_card(state, frame.player, action.card, events)
+        return
     assert isinstance(action, act.PlaceDie)
     seat = frame.player
     player = state.players[seat]
@@ -218,7 +228,7 @@ def place_play(state: State, frame: Frame, action: Action, events: Events) -> No
     slots = [1 << row]
     slots += [ALL_ROWS ^ slots[0] for effect in passives(player, ExtraAction) if effect.row == ROWS[row]]
     state.stack[-1] = Frame("act", seat, row + 1, items=tuple(slots))
-    open_window(state, seat, False)
+    open_window(state, seat, seat)
 
 
 # Attribute actions. An act frame has in `items` the actions left, each a set of rows as bits; `n` is the placed die's
@@ -234,7 +244,7 @@ def act_options(state: State, frame: Frame) -> list[Move]:
         rows |= slot
     filled = act.filled_spaces(sheet)
     reach = max([1] + [effect.amount for effect in passives(player, AdjustRange)]) if rows >> CON & 1 else 0
-    found: list[Move] = []
+    found: list[Move] = [] if frame.m else drops(state, seat)
     if rows >> STR & 1:
         found += act.flips(seat, filled)
     if reach:
@@ -274,6 +284,9 @@ def repeats(player: Player, row: int) -> int:
 
 def act_play(state: State, frame: Frame, action: Action, events: Events) -> None:
     """Take an attribute action, or skip what is left of them (RP-5.5, RP-5.6)."""
+    if type(action) is act.Drop:
+        drop_card(state, frame.player, action.card, events)
+        return
     state.stack.pop()
     if type(action) is act.Skip:
         return

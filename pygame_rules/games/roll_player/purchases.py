@@ -21,6 +21,12 @@ def owned_weapons(player: Player) -> list[str]:
     return sorted([card for card in player.cards if card in WEAPONS])
 
 
+def drops(state: State, seat: int) -> list[Move]:
+    """A player may put a weapon away whenever something is asked of that seat (RP-12.2)."""
+    cards = state.players[seat].cards
+    return [act.drop(seat, card) for card in owned_weapons(state.players[seat])] if cards else []
+
+
 def fits(player: Player, card: str) -> bool:
     """Whether there are hands left for a card (RP-12.1)."""
     hands = CARDS[card].hands

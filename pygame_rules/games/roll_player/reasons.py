@@ -108,7 +108,7 @@ def _drop(state: State, frame: Frame, words: Words) -> Reason | None:
         return Reason(tr("{card} is not yours.", card=card_name(words[0])), "RP-12.2")
     if frame.step == "final":
         return Reason(tr("Without that card your score would not be higher."), "RP-13.3")
-    return Reason(tr("Weapons are put away in your market turn."), "RP-12.2")
+    return Reason(tr("Only weapons can be put away, and not in the middle of an action."), "RP-12.2")
 
 
 def _use(state: State, frame: Frame, words: Words) -> Reason | None:

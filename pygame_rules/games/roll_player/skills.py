@@ -41,7 +41,7 @@ from .primitives import (
     resort,
     swap_dice,
 )
-from .purchases import buy_top, deal, owned_weapons, purchases_from
+from .purchases import buy_top, deal, drops, purchases_from
 from .state import (
     COLOURS,
     DIE_TEXT,
@@ -239,7 +239,7 @@ def options(state: State, frame: Frame) -> list[Move]:
     found = CHOICES[type(effect)](state, frame, effect)
     leave: Move = act.done(frame.player) if frame.spaces else act.decline(frame.player)
     if type(effect) is BuyFromDiscard:
-        found += [act.drop(frame.player, card) for card in owned_weapons(state.players[frame.player])]
+        found += drops(state, frame.player)
     found.append(leave)
     found.sort(key=lambda action: action.text)
     return found

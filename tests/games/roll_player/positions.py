@@ -29,7 +29,7 @@ from pygame_rules.games.roll_player.state import (
 
 RACES = ("human", "dwarf", "elf", "orc")
 CLASSES = ("warrior", "cleric", "thief", "ranger")
-BACKSTORIES = ("aristocrat", "brawler", "chosen_one", "criminal")
+BACKSTORIES = ("aristocrat", "brawler", "chosen_one", "craftsman")
 ALIGNMENTS = ("hermit", "arbiter", "champion", "guardian")
 PLAIN = "str red3, dex blue3, con green3, int purple3, wis black3, cha white3"
 
