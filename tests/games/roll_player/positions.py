@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame_rules as pr
 from pygame_rules.core.play import Event
@@ -105,6 +106,15 @@ def position(
     return Table.restore(GAME, count, "position", chosen, state, [], 0)
 
 
+def shop(
+    *heroes: Hero, seat: int = 0, market: Iterable[str] = ("weak", "proud", "leather_gloves"), **more: Any
+) -> Table:
+    """The market turn of a seat; who has no initiative card named holds the next one."""
+    for number, hero in enumerate(heroes, 1):
+        hero.initiative = hero.initiative or number
+    return position(*heroes, step="market", seat=seat, market=market, pool="-", **more)
+
+
 def _player(hero: Hero, index: int) -> Player:
     return Player(
         race=hero.race or RACES[index],
@@ -204,6 +214,11 @@ def row(table: Table, name: str, seat: int = 0) -> str:
     return " ".join(DIE_TEXT[d] for d in table.state.players[seat].sheet[first : first + 3] if d >= 0)
 
 
+def marker(table: Table, seat: int = 0) -> tuple[int, int]:
+    """Where the alignment marker stands: row from good to evil, column from lawful to chaotic."""
+    return divmod(table.state.players[seat].marker, 3)
+
+
 def pool(table: Table) -> list[str]:
     return [DIE_TEXT[d] if d >= 0 else "" for d in table.state.pool]
 
@@ -239,12 +254,14 @@ __all__ = [
     "die",
     "fresh",
     "happened",
+    "marker",
     "next_rolls",
     "play",
     "pool",
     "position",
     "row",
     "sheet",
+    "shop",
     "texts",
     "tie",
     "to_first_round",

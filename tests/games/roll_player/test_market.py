@@ -7,20 +7,14 @@ import pytest
 from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.state import Frame
 
-from .positions import Hero, asked, happened, play, position, texts
+from .positions import Hero, asked, happened, marker, play, position, texts
+from .positions import shop as a_shop
 
 OFFER = ("reckless", "leather_gloves", "quarterstaff", "longsword")
 
 
-def shop(*heroes, market=OFFER, seat=0, **more):
-    """The market turn of a seat; who has no initiative card named gets the next one."""
-    for number, hero in enumerate(heroes, 1):
-        hero.initiative = hero.initiative or number
-    return position(*heroes, step="market", seat=seat, market=market, pool="-", **more)
-
-
-def marker(t, seat=0):
-    return tuple(t.view()["board"]["players"][seat]["marker"])
+def shop(*heroes, market=OFFER, **more):
+    return a_shop(*heroes, market=market, **more)
 
 
 @pytest.mark.rule("RP-7.1", "RP-16.1")
