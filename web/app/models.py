@@ -59,3 +59,12 @@ class Home:
     recent: SaveLine | None = None
     saves: Sequence[SaveLine] = field(default_factory=tuple)
     rules: int = 0  # how many numbered rules there are in all
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A figure of the table that is being set up, such as 11 rounds."""
+
+    pic: str
+    value: str
+    words: str
