@@ -19,6 +19,7 @@ from .core import save as _save
 from .core.errors import BadSave, BadSetup, IllegalAction, Reason, RulesError
 from .core.game import GameInfo, Mode
 from .core.play import Action, Decision, Event, LogEntry, Result
+from .core.reading import read_json
 from .core.rulebook import Rule, rulebook
 from .core.table import Table
 from .core.words import language, languages, set_language, tr, trn
@@ -29,7 +30,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Action", "BadSave", "BadSetup", "Decision", "Event", "GameInfo", "IllegalAction", "LogEntry", "Mode", "Reason",
     "Result", "Rule", "RulesError", "Table", "bot", "bots", "catalogue", "choose", "game", "games", "language",
-    "languages", "load", "new_game", "replay", "rules", "set_language", "tr", "trn",
+    "languages", "load", "new_game", "read_json", "replay", "rules", "set_language", "tr", "trn",
 ]  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from .errors import BadSave, BadSetup, IllegalAction
 from .game import Game
+from .reading import read_json
 from .table import Table, seat_and_text
 from .words import tr
 
@@ -50,9 +51,9 @@ def _table(head: list[str], find_game: Callable[[str], Game[Any]]) -> Table:
     values = {name.strip(): value.strip() for name, _, value in parts}
     try:
         game = find_game(values["game"])
-        options = game.info.options.model_validate(json.loads(values["options"]))
+        options = game.info.options.model_validate(read_json(values["options"]))
         return Table(game, int(values["players"]), values["seed"], options)
-    except (KeyError, ValueError, RecursionError, BadSetup) as error:
+    except (KeyError, ValueError, BadSetup) as error:
         raise BadSave(tr("The head of this replay cannot be read.")) from error
 
 

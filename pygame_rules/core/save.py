@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from .errors import BadSave, BadSetup
 from .game import Game
+from .reading import read_json
 from .table import Table, codec_of
 from .words import tr
 
@@ -134,8 +135,8 @@ def _envelope(text: str) -> Envelope:
     if len(text) > MAX_TEXT:
         raise BadSave(tr("This is too large to be a save of Rulebound."))
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text)
+    except ValueError as error:
         raise BadSave(tr("This is not a save of Rulebound, or part of it is missing.")) from error
     if not isinstance(data, dict) or data.get("format") != "rulebound-save":
         raise BadSave(tr("This is not a save of Rulebound."))
@@ -161,9 +162,9 @@ def _body(envelope: Envelope) -> Body:
         raw = unpacker.decompress(packed, MAX_BODY)
         if unpacker.unconsumed_tail or not unpacker.eof:
             raise ValueError("too long or cut off")
-        data = json.loads(raw)
+        data = read_json(raw)
         for schema in range(envelope.schema_version, SCHEMA):
             data = MIGRATIONS[schema](data)
         return Body.model_validate(data)
-    except (ValueError, KeyError, TypeError, RecursionError, zlib.error, binascii.Error) as error:
+    except (ValueError, KeyError, TypeError, zlib.error, binascii.Error) as error:
         raise BadSave(tr("This save is damaged and cannot be unpacked.")) from error

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from js import JSON, Math, document, history, location, performance, rulebound_motion, rulebound_page, rulebound_shell
-from pyodide.ffi import create_proxy
+from js import (
+    Math,
+    console,
+    document,
+    fetch,
+    history,
+    location,
+    performance,
+    rulebound_motion,
+    rulebound_page,
+    rulebound_shell,
+)
+from pyodide.ffi import JsException, create_proxy
 
 from .html import Markup
 
@@ -58,9 +70,8 @@ class BrowserPage:
     def go(self, address: str, *, replace: bool = False) -> None:
         if replace:
             history.replaceState(None, "", address)
-            rulebound_page.send("route", JSON.parse(json.dumps({"hash": address})))
         else:
-            location.hash = address
+            history.pushState(None, "", address)
 
     def announce(self, text: str) -> None:
         rulebound_page.announce(text)
@@ -89,7 +100,7 @@ class BrowserPage:
         task.add_done_callback(self._work.discard)
 
     def here(self) -> str:
-        return str(location.href).partition("#")[0]
+        return str(location.origin) + str(location.pathname)
 
     def now(self) -> float:
         return float(performance.timeOrigin + performance.now()) / 1000
@@ -102,6 +113,17 @@ class BrowserPage:
 
     def post(self, message: dict[str, Any]) -> None:
         rulebound_shell.post(json.dumps(message))
+
+    async def read_json(self, path: str) -> dict[str, Any]:
+        try:
+            response = await fetch(path)
+            found = json.loads(str(await response.text())) if response.ok else {}
+        except (JsException, ValueError):
+            return {}
+        return found if isinstance(found, dict) else {}
+
+    def complain(self, error: BaseException) -> None:
+        console.error("".join(traceback.format_exception(error)))
 
     def command(self, name: str) -> None:
         rulebound_shell.command(name)

@@ -31,8 +31,8 @@ def read_game(text: str) -> tuple[Table, str, list[dict[str, Any]]]:
         table = pr.replay(text)
         return table, "", read_seats(None, table.players)
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = pr.read_json(text)
+    except ValueError:
         data = None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         table = pr.load(text)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from pygame_rules import BadSave, tr
+from pygame_rules import BadSave, read_json, tr
 
 from .text import TITLE_LENGTH, clean
 from .ui import Settings
@@ -128,13 +128,13 @@ def read_entry(entry_id: str, raw: str) -> Entry:
     try:
         if len(raw) > MAX_ENTRY:
             raise BadSave(tr("This is too large to be a save of Rulebound."))
-        data = json.loads(raw)
+        data = read_json(raw)
         if not isinstance(data, dict) or not isinstance(data.get("text"), str):
             raise BadSave(tr("This is not a save of Rulebound."))
     except BadSave as error:
         entry.broken = str(error)
         return entry
-    except (ValueError, RecursionError):
+    except ValueError:
         entry.broken = tr("This is not a save of Rulebound, or part of it is missing.")
         return entry
     entry.name = clean(data.get("name"), TITLE_LENGTH)
@@ -216,6 +216,6 @@ class SaveStore:
 
     def _json(self, key: str) -> Any:
         try:
-            return json.loads(self.storage.get(key) or "null")
-        except (ValueError, RecursionError):
+            return read_json(self.storage.get(key) or "null")
+        except ValueError:
             return None
