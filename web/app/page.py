@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from .html import Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Where the page is shown: what its address asks for, whether in a frame, and the browser's language."""
+
+    query: dict[str, str] = field(default_factory=dict)
+    embedded: bool = False
+    language: str = "en"
 
 
 class Page(Protocol):
@@ -33,7 +43,7 @@ class Page(Protocol):
         """Call something after a while."""
 
     def go(self, address: str, *, replace: bool = False) -> None:
-        """Change the part of the address after `#`."""
+        """Change the part of the address after `#`; tells nobody."""
 
     def announce(self, text: str) -> None:
         """Tell screen readers."""
@@ -57,7 +67,7 @@ class Page(Protocol):
         """Start some work that goes on beside."""
 
     def here(self) -> str:
-        """The address of the page up to `#`."""
+        """The address of the page without query and fragment."""
 
     def now(self) -> float:
         """The time in seconds since 1970."""
@@ -70,6 +80,12 @@ class Page(Protocol):
 
     def post(self, message: dict[str, Any]) -> None:
         """Tell the page that embeds us; nothing happens where there is none."""
+
+    async def read_json(self, path: str) -> dict[str, Any]:
+        """A file of the site; empty where it cannot be had."""
+
+    def complain(self, error: BaseException) -> None:
+        """Write a fault of ours to the browser's console."""
 
     def command(self, name: str) -> None:
         """Ask the browser for something of its own: `install` or `update`."""

@@ -46,6 +46,8 @@ def parse(address: str) -> Route:
             return Route("rules", game=game)
         case ["rules", game, rule] if GAME.match(game) and RULE.match(rule):
             return Route("rules", game=game, rule=rule)
+        case ["rule", rule] if RULE.match(rule):
+            return Route("rule", rule=rule)
         case ["load", packed] if PACKED.match(packed):
             return Route("load", packed=packed)
     return HOME

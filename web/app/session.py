@@ -16,10 +16,13 @@ class Session:
         self.id = id
         self.name = name or table.game.info.title
         self.revision = revision
-        self.meta: dict[str, Any] = {}
+        self.origin = ""  # the named save that this game was continued from
         # The person who has confirmed that they hold the device; only asked for where something is hidden.
         self.ready: int | None = None
         self.shown = self._first_person()
+        self._lines: list[tuple[str, str, str]] = []
+        self._worded = 0
+        self._worded_for: int | None = None
         self.follow()
 
     @property
@@ -106,6 +109,7 @@ class Session:
             raise IllegalAction(tr("There is nothing to take back: something has been revealed since."))
         for _ in range(steps):
             self.table.undo()
+        self.forget_words()
         self.follow()
 
     # What is seen
@@ -122,14 +126,21 @@ class Session:
         return self.table.hints(self.shown) if self.shown is not None and self.view()["actions"] else {}
 
     def log(self, icons: dict[str, str]) -> list[tuple[str, str, str]]:
-        """What happened, in lines of icon, sentence and rule."""
-        lines = []
-        for entry in self.table.log(self.shown):
+        """What happened, in lines of icon, sentence and rule. Lines once worded are kept: a log grows long."""
+        entries = self.table.log(self.shown)
+        if self._worded_for != self.shown:
+            self.forget_words()
+        for entry in entries[self._worded :]:
             for event in entry.events:
                 sentence = self.table.describe(event, self.names)
                 if sentence:
-                    lines.append((icons.get(type(event).__name__, "dice"), sentence, getattr(event, "rule", "")))
-        return lines
+                    self._lines.append((type(event).__name__, sentence, getattr(event, "rule", "")))
+        self._worded, self._worded_for = len(entries), self.shown
+        return [(icons.get(kind, "dice"), sentence, rule) for kind, sentence, rule in self._lines]
+
+    def forget_words(self) -> None:
+        """The log is worded anew when it is asked for."""
+        self._lines, self._worded = [], 0
 
     def bot_request(self) -> dict[str, Any]:
         """What a bot must know to choose: only the view of its own seat. The seed makes its choice repeatable."""

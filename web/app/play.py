@@ -1,0 +1,391 @@
+"""The running game: actions of persons and bots in their order, hand-over, undo, autosave, and two tabs with one game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame_rules as pr
+from pygame_rules import BadSave, Event, IllegalAction, tr
+
+from . import router
+from .bots import PACE
+from .components.handover import handover
+from .html import EMPTY, Markup
+from .motion import cue_text
+from .save_lines import meta_of, open_entry, summary_of
+from .screens import game_screen
+from .session import Session
+from .setup_form import read_seats
+from .store import Entry, NewerElsewhere
+from .text import TITLE_LENGTH, clean
+from .ui import UI
+
+if TYPE_CHECKING:
+    from .app import App
+
+# How many sentences of what happened are read out at once.
+MOST_SAID = 4
+
+
+class Play:
+    """The game on the table, and what the page adds to it: what is picked, what is open, who is waited for."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.session: Session | None = None
+        self.selected: str | None = None
+        self.tab = ""
+        self.open: str | None = None
+        # Another tab's later state of this game, until the player has chosen between the two.
+        self.conflict: Entry | None = None
+        # Goes up whenever what is under way is no longer wanted: work that finds another number stops.
+        self.generation = 0
+        self.hurried: asyncio.Event | None = None
+        self._view: dict[str, Any] | None = None
+        self.commands = {
+            "select": self._select,
+            "tab": self._tab,
+            "open": self._open,
+            "undo": lambda _: self.undo(),
+            "hurry": lambda _: self.hurry(),
+            "reveal": lambda _: self.reveal(),
+            "take-newer": lambda _: self.take_newer(),
+            "keep-copy": lambda _: self.keep_copy(),
+        }
+
+    # Which game is on the table
+
+    def put(self, session: Session, *, write: bool = True) -> None:
+        """Lay a game on the table; `write` stores it at once."""
+        self.session = session
+        self.conflict = None
+        self._fresh_table()
+        if any(seat["kind"] != "human" for seat in session.seats):
+            self.app.bots.warm_up()
+        if write:
+            self.autosave()
+
+    def clear(self) -> None:
+        """Take the game off the table."""
+        self.stop()
+        self.session = None
+        self.conflict = None
+
+    def resume(self, entry_id: str) -> bool:
+        """Lay a stored game on the table; BadSave if it cannot be read, False if there is none."""
+        if self.session is not None and self.session.id == entry_id:
+            return True
+        entry = self.app.store.entry(entry_id)
+        if entry is None:
+            return False
+        self.put(session_of(entry), write=False)
+        return True
+
+    def stop(self) -> None:
+        """Nothing that is under way acts any more."""
+        self.generation += 1
+        self.app.page.hurry()
+
+    def _fresh_table(self) -> None:
+        self.stop()
+        self.selected, self.tab, self.open = None, "", None
+        self._view = None
+
+    def forget_words(self) -> None:
+        """The language has changed: what was worded is worded anew."""
+        self._view = None
+        if self.session is not None:
+            self.session.forget_words()
+
+    # What is done
+
+    def act(self, text: str) -> None:
+        """A person's action."""
+        session = self.session
+        if session is None or self.conflict or self.veiled:
+            return
+        events = session.play(text)
+        self.app.notices.dismiss()
+        self.generation += 1
+        self._after(events, text)
+
+    def attempt(self, text: str) -> None:
+        """Try an action that a drop stands for: play it if it is legal, else say why not."""
+        session = self.session
+        if session is None or session.shown is None:
+            return
+        reason = session.table.explain(text, session.shown)
+        if reason is None:
+            self.act(text)
+        else:
+            raise IllegalAction(reason)
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        session = self.session
+        if session is None or self.conflict:
+            return
+        session.undo()
+        self.generation += 1
+        self._after([], "")
+
+    def hurry(self) -> None:
+        """Show what bots do at once, up to the next decision of a person."""
+        if self.hurried is not None:
+            self.hurried.set()
+        self.app.page.hurry()
+
+    def reveal(self) -> None:
+        """The person who is asked holds the device."""
+        if self.session is not None and self.veiled:
+            self.session.take_over()
+            self._view = None
+            self.app.page.scroll_to("")
+
+    def _after(self, events: Sequence[Event], text: str) -> None:
+        """Show what came of an action, keep it, and let the bots go on."""
+        session = self.session
+        assert session is not None, "a game is on the table"
+        self.selected, self.open, self.tab = None, None, ""
+        self._view = None
+        self._show(events)
+        self.autosave()
+        self.app.host.played(session, events, text)
+        if session.over:
+            self.app.page.scroll_to("")
+        self.go_on()
+
+    def _show(self, events: Sequence[Event]) -> None:
+        session = self.session
+        assert session is not None, "a game is on the table"
+        if events and not self.veiled:
+            seen = [event.seen_by(session.shown) for event in events]
+            self.app.page.cues(cue_text(game_screen(session.game).cues(seen, self.ui())))
+            said = [sentence for event in seen if (sentence := session.table.describe(event, session.names))]
+            self.app.page.announce(" ".join(said[-MOST_SAID:]))
+        self.app.render()
+
+    # Bots
+
+    def go_on(self) -> None:
+        """Play what moves; where a bot is asked, let the bots play."""
+        self.app.run(self._play_bots(self.generation))
+
+    async def _play_bots(self, generation: int) -> None:
+        session, page = self.session, self.app.page
+        hurried = self.hurried = asyncio.Event()
+
+        def stale() -> bool:
+            return generation != self.generation or session is not self.session or self.conflict is not None
+
+        await page.moved()
+        while session is not None and not stale() and session.bot_to_move is not None:
+            request = session.bot_request()
+            text = await self.app.bots.choose(request)
+            if stale():
+                return
+            try:
+                events = session.play_for_bot(text)
+            except IllegalAction:
+                # A worker of an older version may answer with what is no longer legal.
+                text = pr.choose(session.game, request["view"], "random", request["seed"])
+                events = session.play_for_bot(text)
+            self._view = None
+            self._show(events)
+            self.autosave()
+            self.app.host.played(session, events, text)
+            if self.conflict is not None:
+                self.app.render()
+                return
+            pace = PACE[self.app.preferences.settings.speed]
+            if hurried.is_set() or not pace:
+                page.hurry()
+                await page.pause(0)
+            else:
+                await page.moved()
+                await self._pause(pace, hurried)
+        if session is not None and not stale() and session.over:
+            page.scroll_to("")
+
+    async def _pause(self, seconds: float, hurried: asyncio.Event) -> None:
+        """Let a bot's move be looked at, unless the player is in a hurry."""
+        waits = [asyncio.ensure_future(self.app.page.pause(seconds)), asyncio.ensure_future(hurried.wait())]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for wait in waits:
+            wait.cancel()
+
+    # Keeping
+
+    def autosave(self) -> None:
+        """Store the game. Where another tab has a later state of it, ask which one shall live."""
+        session = self.session
+        if session is None or self.conflict:
+            return
+        text = session.table.save()
+        meta = meta_of(session, text, summary_of(session.table, session.seats, session.shown))
+        if session.origin:
+            meta["from"] = session.origin
+        try:
+            session.revision = self.app.store.write(session.id, session.name, meta, text, session.revision)
+        except NewerElsewhere as newer:
+            if newer.entry.broken:
+                # What lies there cannot be read and is kept; the game gets another place.
+                self._move_away()
+            else:
+                self.conflict = newer.entry
+                self.stop()
+            return
+        self.app.host.saved(session, text)
+
+    def _move_away(self) -> None:
+        session = self.session
+        assert session is not None, "a game is on the table"
+        session.id, session.revision = self.app.page.random_id(), 0
+        self.autosave()
+        if self.app.route.screen == "play":
+            self.app.go(router.address("play", session.id), replace=True)
+
+    def stored_elsewhere(self, entry_id: str) -> bool:
+        """Another tab has written something; True if that concerns the game on the table."""
+        session = self.session
+        if session is None or session.id != entry_id:
+            return False
+        entry = self.app.store.entry(entry_id)
+        if entry is None or entry.broken or entry.revision <= session.revision:
+            return False
+        if entry.text == session.table.save():
+            # Only the name has changed.
+            session.name, session.revision = entry.name or session.name, entry.revision
+            return True
+        self.conflict = entry
+        self.stop()
+        return True
+
+    def take_newer(self) -> None:
+        """Go on with what the other tab has."""
+        session = self.session
+        if session is None or self.conflict is None:
+            return
+        entry = self.app.store.entry(session.id) or self.conflict
+        try:
+            self.put(session_of(entry), write=False)
+        except BadSave:
+            self.conflict = None
+            self._move_away()
+            raise
+        self.go_on()
+
+    def keep_copy(self) -> None:
+        """Go on with what is on this table, as a game of its own."""
+        session = self.session
+        if session is None or self.conflict is None:
+            return
+        self.conflict = None
+        session.name = clean(tr("{name} (copy)", name=session.name), TITLE_LENGTH)
+        self._move_away()
+        self.go_on()
+
+    # What is seen
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the next person must take the device first."""
+        return self.session is not None and self.session.needs_handover(self.app.preferences.settings.handover)
+
+    @property
+    def bots_moving(self) -> bool:
+        return self.session is not None and self.session.bot_to_move is not None
+
+    def view(self) -> dict[str, Any]:
+        """The view of the seat that is shown, made once for each position."""
+        assert self.session is not None, "a game is on the table"
+        if self._view is None:
+            self._view = self.session.view()
+        return self._view
+
+    def ui(self) -> UI:
+        """The page around the game screen as that screen wants it."""
+        session = self.session
+        assert session is not None, "a game is on the table"
+        icons = getattr(game_screen(session.game), "ICONS", {})
+        return UI(
+            names=session.names,
+            seats=session.seats,
+            seat=session.shown,
+            selected=self.selected,
+            tab=self.tab,
+            log=session.log(icons),
+            open=self.open,
+            settings=self.app.preferences.settings,
+            waiting=session.bot_to_move is not None,
+            can_undo=session.can_undo and not self.conflict,
+        )
+
+    def markup(self) -> Markup:
+        """The screen of the game: the veil between two players, the table, or the end."""
+        session = self.session
+        if session is None:
+            return EMPTY
+        if self.veiled:
+            seat = session.seats[session.shown or 0]
+            return handover(seat["name"], pic=seat["emblem"], colour=seat["hero"])
+        screen = game_screen(session.game)
+        view, catalogue = self.view(), self.app.catalogue(session.game)
+        if session.over:
+            return screen.scoring(view, catalogue, session.names, self.ui())
+        hints = session.table.hints(session.shown) if session.shown is not None and view["actions"] else {}
+        return screen.table(view, hints, catalogue, self.ui())
+
+    def title(self) -> str:
+        """The words for the title of the document."""
+        session = self.session
+        if session is None:
+            return tr("Rulebound")
+        game = tr(session.table.game.info.title)
+        if session.over:
+            return tr("{game}: the end · Rulebound", game=game)
+        if not self.bots_moving and session.shown is not None:
+            return tr("{game}: {name} to move · Rulebound", game=game, name=session.names[session.shown])
+        return tr("{game} · Rulebound", game=game)
+
+    # Commands of the game screens
+
+    def _select(self, argument: str) -> None:
+        self.selected = argument or None
+
+    def _tab(self, argument: str) -> None:
+        self.tab = argument
+
+    def _open(self, argument: str) -> None:
+        self.open = argument or None
+
+    def key(self, key: str) -> bool:
+        """What a key does at the table; False if it means nothing here."""
+        session = self.session
+        if session is None or self.conflict:
+            return False
+        if self.veiled:
+            if key != "Enter":
+                return False
+            self.reveal()
+            return True
+        if key == " " and self.bots_moving:
+            self.hurry()
+            return True
+        meant = game_screen(session.game).keys(key, self.view(), self.ui())
+        if meant is None:
+            return False
+        if meant.startswith("do:"):
+            command, _, argument = meant.removeprefix("do:").partition(" ")
+            self.app.command(command, argument)
+        else:
+            self.act(meant)
+        return True
+
+
+def session_of(entry: Entry) -> Session:
+    """The session of a stored game; BadSave says why there is none."""
+    table = open_entry(entry)
+    return Session(table, read_seats(entry.meta.get("seats"), table.players), entry.id, entry.name, entry.revision)
