@@ -1,4 +1,4 @@
-"""The app: its state, `hear` for all that happens, and `render` for all that is seen. The parts know their own commands."""
+"""The app: its state, `hear` for all that happens, `render` for all that is seen. Its parts know their own commands."""
 
 from __future__ import annotations
 
@@ -121,13 +121,13 @@ class App:
             self._render_safely()
         return meant
 
-    def run(self, work: Coroutine[Any, Any, None]) -> None:
+    def run(self, work: Callable[..., Coroutine[Any, Any, None]], *about: Any) -> None:
         """Let some work go on beside; its refusals and faults are told like any other."""
-        self.page.run(self._watched(work))
+        self.page.run(self._watched(work, *about))
 
-    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _watched(self, work: Callable[..., Coroutine[Any, Any, None]], *about: Any) -> None:
         try:
-            await work
+            await work(*about)
         except RulesError as error:
             self.notices.refuse(error)
             self._render_safely()
@@ -310,7 +310,7 @@ class App:
 
     def _arrive_about(self, _: Route) -> None:
         if not self.credits:
-            self.run(self._read_credits())
+            self.run(self._read_credits)
 
     async def _read_credits(self) -> None:
         self.credits = await self.page.read_json("static/credits.json")
@@ -383,7 +383,7 @@ class App:
 
     def offer_copy(self, text: str, done: str) -> None:
         """Copy a text, or show it where that is not allowed."""
-        self.run(self._copy(text, done))
+        self.run(self._copy, text, done)
 
     async def _copy(self, text: str, done: str) -> None:
         if await self.page.copy(text):

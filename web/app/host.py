@@ -1,4 +1,4 @@
-"""The page that embeds a game: what it asks for in the address and in messages, and what it is told. All of it hostile."""
+"""The page that embeds a game: what it asks for, by address and by hostile messages, and what it is told."""
 
 from __future__ import annotations
 

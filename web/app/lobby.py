@@ -41,7 +41,7 @@ def home_model(shell: Shell, lines: Sequence[SaveLine]) -> Home:
 
 
 def _shelf() -> dict[str, tuple[str, str, str, str]]:
-    """Every game of the shelf, in order: title, summary, players and a fact, for those whose rules are not there yet."""
+    """The shelf in order: title, summary and players of those whose rules are not there yet, and a fact of each."""
     return {
         "roll_player": ("", "", "", tr("12 classes, 53 market cards")),
         "dice_throne": (

@@ -1,4 +1,4 @@
-"""The running game: actions of persons and bots in their order, hand-over, undo, autosave, and two tabs with one game."""
+"""The running game: actions of persons and bots in their order, hand-over, undo, autosave, one game in two tabs."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class Play:
 
     def go_on(self) -> None:
         """Play what moves; where a bot is asked, let the bots play."""
-        self.app.run(self._play_bots(self.generation))
+        self.app.run(self._play_bots, self.generation)
 
     async def _play_bots(self, generation: int) -> None:
         session, page = self.session, self.app.page

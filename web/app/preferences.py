@@ -1,4 +1,4 @@
-"""How the player likes the page: theme, motion, pace, language. A host page may set language and theme for its frame."""
+"""How the player likes the page: theme, motion, pace, language. A host page may set two of them for its frame."""
 
 from __future__ import annotations
 

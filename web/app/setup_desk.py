@@ -177,4 +177,5 @@ class SetupDesk:
         if game not in ready_games():
             raise BadSetup(tr("There is no game called “{game}” here.", game=game[:40]))
         table = pr.new_game(game, players, seed, options)
-        return Session(table, seats or read_seats(None, table.players), self.app.page.random_id(), tr(table.game.info.title))
+        seats = seats or read_seats(None, table.players)
+        return Session(table, seats, self.app.page.random_id(), tr(table.game.info.title))

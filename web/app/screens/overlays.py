@@ -13,9 +13,8 @@ from pygame_rules import tr
 
 def name_dialog(name: str) -> Markup:
     """Ask under which name the game shall be kept."""
-    field = text_field(
-        tr("Name"), name, id="save-name", data_field="save-name", maxlength=TITLE_LENGTH, autofocus=True, cls="field--wide"
-    )
+    typed = {"id": "save-name", "data_field": "save-name", "maxlength": TITLE_LENGTH, "autofocus": True}
+    field = text_field(tr("Name"), name, **typed)
     actions = [
         button(tr("Cancel"), kind="quiet", do="close"),
         button(tr("Save"), kind="brass", pic="save", key=tr("Enter"), do="save-done"),
@@ -30,7 +29,8 @@ def conflict_dialog(name: str, when: str) -> Markup:
         button(tr("Keep mine as a copy"), kind="quiet", pic="save", do="keep-copy"),
         button(tr("Take the newer one"), kind="brass", pic="next", do="take-newer", autofocus=True),
     ]
-    text = h("p", tr("“{name}” was played on in another tab ({when}). Nothing has been overwritten.", name=name, when=when))
+    words = tr("“{name}” was played on in another tab ({when}). Nothing has been overwritten.", name=name, when=when)
+    text = h("p", words)
     return modal(tr("This game went on elsewhere"), text, id="conflict-dialog", actions=actions, close=None)
 
 
