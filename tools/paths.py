@@ -5,6 +5,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "pygame_rules"
 WEB = ROOT / "web"
+EXAMPLES = ROOT / "examples"
 NODE_MODULES = WEB / "node_modules"
 LOCALE = PACKAGE / "locale"
 

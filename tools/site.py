@@ -5,16 +5,14 @@ from __future__ import annotations
 import gzip
 import hashlib
 import html
-import importlib
-import importlib.util
 import json
 import re
 import shutil
 from pathlib import Path
 
-from tools import styles, wasm_packages, words
+from tools import sprite, styles, wasm_packages, words
 from tools.node import install_modules
-from tools.paths import BARE, LOCALE, NODE_MODULES, ROOT, SITE, WEB
+from tools.paths import BARE, DIST, EXAMPLES, LOCALE, NODE_MODULES, ROOT, SITE, WEB
 from tools.steps import BuildError, Step, files_below, run_steps
 
 PYODIDE_FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
@@ -52,7 +50,7 @@ def steps(base: str | None) -> list[Step]:
             lambda: assemble(base),
             reads=[
                 *(path for path in WEB.iterdir() if path.name not in {"node_modules", "app"}),
-                *(wasm_packages.PACKED, ROOT / "tools", NODE_MODULES / ".package-lock.json"),
+                *(EXAMPLES, wasm_packages.PACKED, ROOT / "tools", NODE_MODULES / ".package-lock.json"),
             ],
             makes=[SITE / "precache.json", BARE / "bare.html"],
             notes=[base or ""],
@@ -68,26 +66,29 @@ def modules_step() -> Step:
 
 def assemble(base: str | None) -> None:
     """Make dist/site (and dist/bare, which the start-up times are compared with) afresh."""
-    for folder in (SITE, BARE):
-        if folder.exists():
-            shutil.rmtree(folder)
+    new_site, new_bare = DIST / "site.new", DIST / "bare.new"
+    for folder in (new_site, new_bare):
+        shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-    copy_web_files(SITE)
-    copy_libraries(SITE)
-    build_static(SITE / "static")
-    shutil.copy(wasm_packages.APP, SITE / "app.zip")
-    fill_templates(SITE, base)
-    write_precache(SITE)
-    assemble_bare(BARE)
+    copy_web_files(new_site)
+    copy_libraries(new_site)
+    build_static(new_site / "static")
+    shutil.copy(wasm_packages.APP, new_site / "app.zip")
+    fill_templates(new_site, base)
+    write_precache(new_site)
+    assemble_bare(new_bare)
+    # Only a whole site takes the place of the old one.
+    for new, folder in ((new_site, SITE), (new_bare, BARE)):
+        shutil.rmtree(folder, ignore_errors=True)
+        new.rename(folder)
 
 
 def copy_web_files(site: Path) -> None:
     for path in sorted(WEB.iterdir()):
         if path.is_file() and path.suffix in {".html", ".js", ".webmanifest", ".toml", ".py"}:
             shutil.copy(path, site)
-    for name in ("static", "examples"):
-        if (WEB / name).is_dir():
-            shutil.copytree(WEB / name, site / name, ignore=shutil.ignore_patterns("css", "__pycache__", ".DS_Store"))
+    for folder in (WEB / "static", EXAMPLES):
+        shutil.copytree(folder, site / folder.name, ignore=shutil.ignore_patterns("css", "__pycache__", ".DS_Store"))
 
 
 def copy_libraries(site: Path) -> None:
@@ -121,8 +122,7 @@ def build_static(static: Path) -> None:
         shutil.copy(NODE_MODULES / "@fontsource-variable" / name, fonts)
     css = WEB / "static" / "css"
     styles.build(css, static / "app.css")
-    if importlib.util.find_spec("tools.sprite"):
-        importlib.import_module("tools.sprite").build(NODE_MODULES, static / "icons.svg")
+    sprite.build(NODE_MODULES, static / "icons.svg")
 
 
 def fill_templates(site: Path, base: str | None) -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from tools.steps import BuildError
+
 WEB = Path(__file__).resolve().parent.parent / "web"
 ICONS = WEB / "icons.json"
 ART = WEB / "static" / "art"
@@ -44,7 +46,7 @@ _COMMAND = re.compile(r"[\s,]*([a-zA-Z])")
 _TAKES = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0}
 
 
-class SpriteError(Exception):
+class SpriteError(BuildError):
     """An icon is listed that its source does not have."""
 
 

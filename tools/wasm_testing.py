@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tools.node import node
-from tools.paths import CACHE, ROOT
+from tools.paths import CACHE, DIST, ROOT
 from tools.shell import run_loudly, run_quietly
 from tools.steps import Step
 from tools.wasm_packages import PIP_PLATFORM
@@ -15,8 +15,9 @@ from tools.wasm_packages import PIP_PLATFORM
 PACKAGES = CACHE / "wasm-site-packages"
 REQUIREMENTS = [ROOT / "requirements-wasm.txt", ROOT / "requirements-wasm-test.txt"]
 TESTS = ROOT / "tests"
+AGREEMENT = DIST / "test-reports" / "agreement.json"
 # Saves and replays must be the same everywhere: these modules run in Pyodide whether marked or not.
-BY_NAME = ("test_replay", "test_save")
+BY_NAME = ("test_replay", "test_save", "test_core_replay", "test_core_save", "test_golden")
 MARK = "mark.pyodide"
 
 
@@ -52,5 +53,6 @@ def run(junit: Path) -> int:
     if not modules:
         print("No test is marked to run inside Pyodide.")
         return 1
+    run_quietly([sys.executable, "-m", "tools.agreement", AGREEMENT], "Playing the games to compare with")
     arguments = ["-m", "pyodide", "-q", "-p", "no:cacheprovider", f"--junitxml={junit.relative_to(ROOT).as_posix()}"]
     return run_loudly([*node(), ROOT / "tools" / "wasm_tests.mjs", ROOT, PACKAGES, *arguments, *modules])
