@@ -1,0 +1,137 @@
+"""The words: rendered from what cards do, whole sentences of the catalogue, no number lost."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+import pytest
+
+import pygame_rules as pr
+from pygame_rules.core import words
+from pygame_rules.games.roll_player import effects as fx
+from pygame_rules.games.roll_player.content.classes import CLASSES
+from pygame_rules.games.roll_player.content.market import CARDS
+from pygame_rules.games.roll_player.flow import ASK
+from pygame_rules.games.roll_player.sentences import describe
+from pygame_rules.games.roll_player.state import COLOURS, ROWS
+from pygame_rules.games.roll_player.wording import EFFECTS, PROMPTS, goal_text, text_of
+
+from .positions import Hero, fresh, play, position
+
+ENTRIES = [*CARDS.values(), *CLASSES.values()]
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    words.set_language("en")
+
+
+def kinds_of_effects(kind=fx.Effect):
+    found = []
+    for child in kind.__subclasses__():
+        if getattr(fx, child.__name__, None) is child:
+            found += [child, *kinds_of_effects(child)]
+    return found
+
+
+def test_every_kind_of_effect_has_words():
+    spoken = set(EFFECTS)
+    assert spoken >= {type(effect) for entry in ENTRIES for effect in entry.does}
+    assert set(kinds_of_effects()) - spoken <= {fx.Per}
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+def test_every_card_and_class_has_words_made_from_its_effects(entry):
+    text = text_of(entry)
+    assert re.fullmatch(r"[A-Z1-9].*\.", text), text
+    assert "{" not in text and "}" not in text
+    # The numbers in the words are those of the effects.
+    spoken = {int(number) for number in re.findall(r"\d+", text)}
+    for effect in entry.does:
+        for field in dataclasses.fields(effect):
+            value = getattr(effect, field.name)
+            if isinstance(value, int) and value > 1:
+                assert value in spoken, (entry.id, field.name, text)
+
+
+def test_different_effects_read_differently():
+    texts = {}
+    for card in CARDS.values():
+        texts.setdefault(text_of(card), set()).add(card.does)
+    assert all(len(effects) == 1 for effects in texts.values())
+
+
+def test_a_changed_figure_changes_the_words():
+    card = CARDS["weak"]
+    other = dataclasses.replace(card, does=(fx.AtMost("str", 7, 4),))
+    assert text_of(card) != text_of(other) and "7" in text_of(other) and "4" in text_of(other)
+
+
+@pytest.mark.parametrize(("low", "high", "text"), [(18, 18, "18"), (16, 17, "16–17"), (14, 99, "14+")])
+def test_goals_in_words(low, high, text):
+    assert goal_text(low, high).replace("-", "–") == text
+
+
+def test_every_question_has_a_prompt_and_every_prompt_a_rule():
+    assert set(PROMPTS) == set(ASK)
+    rules = {rule.id for rule in pr.rules("roll_player")}
+    assert {rule for _prompt, rule in PROMPTS.values()} <= rules
+
+
+def test_all_words_go_through_the_catalogue():
+    """In the stand-in language every word from the catalogue is in brackets."""
+    words.set_language(words.PSEUDO)
+    catalogue = pr.catalogue("roll_player")
+    for part in ("cards", "classes"):
+        for entry in catalogue[part].values():
+            assert entry["name"].startswith("[") and (entry.get("text") or entry["ability"]["text"]).startswith("[")
+    for part in ("races", "backstories", "alignments", "armor_sets", "rows", "colours"):
+        assert all(entry["name"].startswith("[") for entry in catalogue[part].values())
+    assert set(catalogue["rows"]) == set(ROWS) and set(catalogue["colours"]) == set(COLOURS)
+    t = fresh(2)
+    while t.decision:
+        assert t.decision.prompt.startswith("[")
+        t.play(t.actions[len(t.history) % len(t.actions)])
+    for entry in t.log():
+        for event in entry.events:
+            said = t.describe(event, ["A", "B"])
+            assert not said or said.startswith("["), said
+
+
+def test_the_log_names_the_players():
+    t = position(Hero(), Hero(cards=["pickpocket"]), pool="red1 blue4 purple6")
+    events = play(t, "take 2")
+    assert [describe(event, ["Bruno", "Tytus"]) for event in events] == ["Bruno takes card 2 with blue 4."]
+    (used, moved, gained) = play(t, "use pickpocket")
+    assert describe(used, ["Bruno", "Tytus"]) == "Tytus uses Pickpocket."
+    assert "Tytus" in describe(moved, ["Bruno", "Tytus"]) and "2" in describe(gained, ["Bruno", "Tytus"])
+
+
+@pytest.mark.rule("RP-1.5")
+def test_a_refusal_names_who_decides():
+    t = position(Hero(), Hero(), pool="red1 blue4 purple6")
+    assert t.explain("take 1", 1) == "It is not your turn: player 1 decides now."
+
+
+def test_every_refusal_is_a_sentence_with_a_rule_that_exists():
+    rules = {rule.id for rule in pr.rules("roll_player")}
+    tables = [
+        position(Hero(cards=["longbow"], gold=0), Hero(cards=["climb"]), pool="red1 blue4 purple6"),
+        position(Hero(initiative=1, gold=0), Hero(initiative=2), step="market", market=["weak", "proud"]),
+        fresh(2),
+    ]
+    tried = [
+        "race elf x", "class bard", "place str", "place gold4 str", "take 1 x", "take 9", "take x", "buy weak", "buy x",
+        "buy", "discard weak x", "drop longbow x", "drop climb", "use climb x", "use", "move good", "flip str1",
+        "swap str1 dex1", "reroll str1", "raise str1", "lower str1", "token", "first red1", "pass", "exchange 1",
+        "keep", "skip", "done", "restore weak", "fetch gold str1", "trade str1 1", "turn 1", "shift str1 con", "unlock",
+        "decline", "refresh climb", "", "nonsense", "flip", "raise", "take",
+    ]  # fmt: skip
+    for t in tables:
+        for text in tried:
+            reason = t.explain(text)
+            if reason is not None:
+                assert re.fullmatch(r"[A-Z“].*[.?]", reason), (text, reason)
+                assert reason.rule in rules, (text, reason)
