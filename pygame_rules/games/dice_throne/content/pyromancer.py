@@ -412,7 +412,7 @@ HERO = Hero(
                     ),
                     note=mark(
                         "Burn needs at least one flame and one blaze. Meteor is the second symbol because the sheet "
-                        "that was checked against a scan tells the icons apart, and because no face is then without use."
+                        "that was checked against a scan tells the icons apart, and no face is then without use."
                     ),
                 ),
                 (
