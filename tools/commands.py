@@ -27,7 +27,7 @@ def run(arguments: list[str]) -> int:
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python build.py", description="Set up, build, serve and test Rulebound.")
-    commands = top.add_subparsers(required=True, metavar="serve | build | test | words | clean")
+    commands = top.add_subparsers(required=True, metavar="serve | build | test | words | readme | clean")
 
     serve = commands.add_parser("serve", help="build the site and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="first port to try (default 8000)")
@@ -46,6 +46,9 @@ def parser() -> argparse.ArgumentParser:
 
     words = commands.add_parser("words", help="update the message catalogue and its translations")
     words.set_defaults(command=words_command)
+
+    readme = commands.add_parser("readme", help="update the tables of the README")
+    readme.set_defaults(command=readme_command)
 
     clean = commands.add_parser("clean", help="remove all that was built or downloaded")
     clean.set_defaults(command=clean_command)
@@ -83,6 +86,13 @@ def words_command(options: argparse.Namespace) -> int:
     from tools import words
 
     print(words.update())
+    return 0
+
+
+def readme_command(options: argparse.Namespace) -> int:
+    from tools import readme
+
+    print(readme.update())
     return 0
 
 

@@ -1,0 +1,69 @@
+"""The tables of the README that are made, not typed: which games, rules and cards are there, how sure their data is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pygame_rules as pr
+from tools.paths import ROOT
+
+README = ROOT / "README.md"
+START, END = "<!-- content: made by `python build.py readme` -->", "<!-- end of content -->"
+# Where a fact was not found in print, its provenance begins with one of these.
+UNSURE = ("designed", "memory", "low", "guess")
+
+
+def update() -> str:
+    """Write the tables into the README; says whether anything changed."""
+    text = README.read_text(encoding="utf-8")
+    new = with_tables(text)
+    README.write_text(new, encoding="utf-8")
+    return "README.md is up to date" if new == text else "README.md has new tables"
+
+
+def is_stale() -> bool:
+    """Whether the README tells something else than the games do."""
+    text = README.read_text(encoding="utf-8")
+    return with_tables(text) != text
+
+
+def with_tables(text: str) -> str:
+    """The text with fresh tables in their place."""
+    pattern = re.escape(START) + r".*?" + re.escape(END)
+    if len(re.findall(pattern, text, re.DOTALL)) != 1:
+        raise ValueError(f"README.md must have one place that begins with {START} and ends with {END}")
+    return re.sub(pattern, lambda _: f"{START}\n{tables()}\n{END}", text, flags=re.DOTALL)
+
+
+def tables() -> str:
+    """Every playable game with its counts, then its content by kind."""
+    games = ["| game | players | modes | variants | numbered rules |", "| --- | --- | --- | --- | --- |"]
+    content = ["| game | content | here | with a figure of our own or from memory |", "| --- | --- | --- | --- |"]
+    for info in pr.games():
+        modes = ", ".join(pr.tr(mode.title) for mode in info.modes)
+        counts = f"{info.players[0]}–{info.players[-1]}" if len(info.players) > 1 else str(info.players[0])
+        variants, rules = len(info.options.model_fields), len(pr.rules(info.id))
+        games.append(f"| {pr.tr(info.title)} | {counts} | {modes} | {variants or '–'} | {rules} |")
+        for kind, entries in sections(info.id):
+            unsure = sum(1 for entry in entries if is_unsure(entry["provenance"]))
+            content.append(f"| {pr.tr(info.title)} | {kind.replace('_', ' ')} | {len(entries)} | {unsure or '–'} |")
+    return "\n".join([*games, "", *content])
+
+
+def sections(game: str) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The kinds of content of a game that say where their facts come from, by name."""
+    for kind, entries in pr.catalogue(game).items():
+        values = list(entries.values()) if isinstance(entries, dict) else entries
+        if isinstance(values, list) and values and all(isinstance(v, dict) and v.get("provenance") for v in values):
+            yield kind, values
+
+
+def is_unsure(provenance: Any) -> bool:
+    """Whether some fact behind this was designed or remembered rather than read."""
+    if isinstance(provenance, dict):
+        return any(is_unsure(value) for value in provenance.values())
+    if isinstance(provenance, (list, tuple)):
+        return any(is_unsure(value) for value in provenance)
+    return str(provenance).startswith(UNSURE)
