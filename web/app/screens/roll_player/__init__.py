@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from app.screens.roll_player.cues import ICONS, cues
 from app.screens.roll_player.keys import keys
+from app.screens.roll_player.preview import preview
 from app.screens.roll_player.scoring import scoring
 from app.screens.roll_player.summary import summary
 from app.screens.roll_player.table import table
 
-__all__ = ["ICONS", "cues", "keys", "scoring", "summary", "table"]
+__all__ = ["ICONS", "cues", "keys", "preview", "scoring", "summary", "table"]

@@ -87,11 +87,11 @@ def _card(scene: Scene, card: dict[str, Any]) -> Markup:
         body.append(h("small", tr("In your hand") if mine and held else tr("You") if mine else scene.name(holder)))
     elif thing:
         body.append(die(thing["colour"], thing["value"]))
-        body.append(card["gold"] and _gold(card["gold"]))
+        body.append(_gold(card["gold"]) if card["gold"] else None)
         body.append(h("small", _free_words(scene, card, text)))
     else:
         body.append(h("span", class_="ini__ghost ini__ghost--none"))
-        body.append(card["gold"] and _gold(card["gold"]))
+        body.append(_gold(card["gold"]) if card["gold"] else None)
         body.append(h("small", tr("empty")))
     if text is None:
         return h("li", h("div", body, class_=css, style=style), id=place, data_at=place)

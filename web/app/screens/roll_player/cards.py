@@ -150,7 +150,7 @@ def estimate(scene: Scene) -> Markup:
             )
         )
     total = stars["total"]
-    change = hint.get("stars") and h("em", tr("→ {n}", n=total + hint["stars"]))
+    change = h("em", tr("→ {n}", n=total + hint["stars"])) if hint.get("stars") else None
     return h(
         "section",
         head("star", tr("Stars now"), h("b", total, " ", change, class_="est__t")),

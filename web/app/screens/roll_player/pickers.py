@@ -27,13 +27,13 @@ def picker(scene: Scene) -> Markup | None:
 
 
 def _frame(title: str, pic: str, cards: list[Markup], kind: str) -> Markup:
-    top = h("header", h("span", icon(pic), class_="prompt__emblem"), h("h2", title), class_="pick__head")
-    count = f"pick--{'few' if len(cards) <= 2 else 'many'}"
+    top = h("header", h("span", icon(pic), class_="prompt__emblem"), h("h2", title), class_="rp-pick__head")
+    count = f"rp-pick--{'few' if len(cards) <= 2 else 'many'}"
     return h(
         "section",
         top,
-        h("div", cards, class_="pick__row"),
-        class_=["pick", "mat", f"pick--{kind}", count],
+        h("div", cards, class_="rp-pick__row"),
+        class_=["rp-pick", "mat", f"rp-pick--{kind}", count],
         aria_label=title,
     )
 
@@ -52,10 +52,10 @@ def _race(scene: Scene, race: str) -> Markup:
         if known["modifiers"].get(row)
     ]
     body = [
-        h("span", icon(race_icon(race)), class_="pick__pic"),
-        h("b", known["name"], class_="pick__name"),
-        h("ul", changes or [h("li", tr("No changes: every row as rolled"))], class_="pick__mods"),
-        owner is not None and h("small", tr("taken by {name}", name=scene.name(owner)), class_="pick__taken"),
+        h("span", icon(race_icon(race)), class_="rp-pick__pic"),
+        h("b", known["name"], class_="rp-pick__name"),
+        h("ul", changes or [h("li", tr("No changes: every row as rolled"))], class_="rp-pick__mods"),
+        owner is not None and h("small", tr("taken by {name}", name=scene.name(owner)), class_="rp-pick__taken"),
     ]
     return _choice(scene, f"race {race}", body, tr("Play as {name}", name=known["name"]), taken=owner is not None)
 
@@ -75,11 +75,11 @@ def _class(scene: Scene, name: str) -> Markup:
     ]
     race = scene.catalogue["races"].get(scene.me["race"])
     body = [
-        h("span", icon(class_icon(name)), class_="pick__pic", data_colour=colour),
-        h("b", known["name"], " ", die_chip(colour), class_="pick__name"),
-        h("small", tr("1★ for each {colour} die", colour=die_name(colour, None)), class_="pick__line"),
-        h("ol", goals, class_="pick__goals"),
-        h("p", h("b", known["ability"]["name"]), h("span", known["ability"]["text"]), class_="pick__abil"),
+        h("span", icon(class_icon(name)), class_="rp-pick__pic", data_colour=colour),
+        h("b", known["name"], " ", die_chip(colour), class_="rp-pick__name"),
+        h("small", tr("1★ for each {colour} die", colour=die_name(colour, None)), class_="rp-pick__line"),
+        h("ol", goals, class_="rp-pick__goals"),
+        h("p", h("b", known["ability"]["name"]), h("span", known["ability"]["text"]), class_="rp-pick__abil"),
         race and _with_race(race, known),
     ]
     return _choice(scene, f"class {name}", body, tr("Play as {name}", name=known["name"]))
@@ -102,11 +102,11 @@ def _with_race(race: dict[str, Any], known: dict[str, Any]) -> Markup | None:
         )
         for row in touched
     ]
-    return h("ul", h("li", h("b", race["name"])), parts, class_="pick__race")
+    return h("ul", h("li", h("b", race["name"])), parts, class_="rp-pick__race")
 
 
 def _choice(scene: Scene, text: str, body: list[Any], label: str, *, taken: bool = False) -> Markup:
     if not scene.is_legal(text):
-        return h("div", body, class_=["pick__card", taken and "is-off"])
-    button = h("span", label, class_="btn btn--primary pick__go")
-    return h("button", scene.offer(text) | {"aria-label": label}, body, button, class_="pick__card is-legal")
+        return h("div", body, class_=["rp-pick__card", taken and "is-off"])
+    button = h("span", label, class_="btn btn--primary rp-pick__go")
+    return h("button", scene.offer(text) | {"aria-label": label}, body, button, class_="rp-pick__card is-legal")

@@ -269,7 +269,7 @@ def _preview(scene: Scene, row: str, text: str | None, hint: dict[str, Any]) -> 
     return h(
         "span",
         _outcome(scene, row, hint),
-        gold and h("span", icon("coin", tr("gold"), "icon--inline"), words.signed(gold), class_="pv__c"),
+        h("span", icon("coin", tr("gold"), "icon--inline"), words.signed(gold), class_="pv__c") if gold else None,
         scene.step != "start" and h("span", icon(ACTION_ICONS[row]), h("span", words.row_action(row)), class_="pv__a"),
         class_="pv",
     )
@@ -280,7 +280,7 @@ def _outcome(scene: Scene, row: str, hint: dict[str, Any]) -> Markup | None:
         return None
     stars = hint.get("stars", 0)
     if hint.get("met"):
-        gain = stars and [words.signed(stars), icon("star", tr("stars"))]
+        gain = [words.signed(stars), icon("star", tr("stars"))] if stars else None
         return h("b", hint["score"], " ", icon("check", tr("goal met")), gain, class_="pv__r pv__r--yes")
     if hint.get("fills"):
         return h("b", hint["score"], " ", icon("cross"), tr("misses"), class_="pv__r pv__r--no")
