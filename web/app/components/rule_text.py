@@ -69,8 +69,11 @@ def found_in(query: str, text: str) -> bool:
 def rule_text(
     text: str, *, known: Mapping[str, str] | None = None, hits: re.Pattern[str] | None = None, prefix: str = ""
 ) -> Markup:
-    """A rule's text. Numbers among `known` link to the rule they stand for; what matches `hits` is marked."""
-    writer = _Writer(known or {}, hits, prefix)
+    """A rule's text; what matches `hits` is marked.
+
+    Numbers among `known` link to the rule they stand for; without it every full number with the prefix does.
+    """
+    writer = _Writer(known, hits, prefix)
     blocks = [writer.block(block) for block in _blocks(text)]
     return Markup("".join(blocks))
 
@@ -122,7 +125,7 @@ def _blocks(text: str) -> tuple[tuple[Any, ...], ...]:
 
 
 class _Writer:
-    def __init__(self, known: Mapping[str, str], hits: re.Pattern[str] | None, prefix: str) -> None:
+    def __init__(self, known: Mapping[str, str] | None, hits: re.Pattern[str] | None, prefix: str) -> None:
         self.known = known
         self.hits = hits
         self.prefix = prefix
@@ -171,7 +174,10 @@ class _Writer:
         return h("span", h("span", tag, aria_hidden=True), label, class_="rl__mark", data_tip=meaning, data_mark=tag)
 
     def link(self, rule: str) -> Any:
-        target = self.known.get(rule)
+        if self.known is None:
+            target = rule if rule.startswith(f"{self.prefix}-") and "." in rule else None
+        else:
+            target = self.known.get(rule)
         if target is None:
             return self.words(rule)
         return h("a", {"href": f"#rule/{target}", "data-do": "rule", "data-arg": target}, self.words(rule))

@@ -9,6 +9,7 @@ A game's screen is a module (or package) named in `GAME_SCREENS`, imported when 
 - `summary(view, catalogue, names) -> dict`: for the home page and the list of saves: `title` (one line), `line`
   (a sentence), `players` (dicts with `name`, `sub`, `score`), `rows` (dicts with `icon` and `dice`: [colour, value]
   or None);
+- `preview(view) -> list[Fact]`, if the setup form shall tell what will lie on the table: figures of a fresh one;
 - `ICONS: dict[str, str]`, if it wants other symbols in the log than a plain dot: event class name to icon.
 """
 

@@ -38,12 +38,7 @@ def home(model: Home) -> Markup:
 
 def _bar(model: Home) -> Markup:
     shell = model.shell
-    count = len(model.games)
-    say = trn(
-        "A tabletop game. No server, no account, no waiting.",
-        "{n} tabletop games. No server, no account, no waiting.",
-        count,
-    )
+    say = tr("Tabletop games. No server, no account, no waiting.")
     tools = [
         _offline(shell),
         shell.installable
@@ -113,7 +108,7 @@ def _go_on(line: SaveLine) -> list[Any]:
         words = tr("Continue")
     return [
         button(words, kind="brass", big=True, pic="play", key=tr("Enter"), do="continue"),
-        button(tr("Replay"), kind="quiet", pic="undo", do="replay", arg=line.id),
+        button(tr("Save the replay"), kind="quiet", pic="download", do="replay", arg=line.id),
     ]
 
 
@@ -187,11 +182,7 @@ def _saves(model: Home, titles: Mapping[str, str]) -> Markup:
         body = empty(tr("Nothing else is saved"), tr("Games are saved by themselves, at every move."), pic="chest")
     else:
         body = h("ol", [_save(line, titles) for line in others[:SHOWN_SAVES]], class_="sv")
-    more = h(
-        "div",
-        text_button(trn("Manage {n} saved game", "Manage all {n} saved games", len(model.saves)), do="saves"),
-        class_="saves__more",
-    )
+    more = h("div", text_button(tr("All saved games"), do="saves"), class_="saves__more")
     return h("section", {"aria-label": tr("Saved games")}, head, body, model.saves and more, class_="panel saves")
 
 
@@ -253,7 +244,7 @@ def _card(game: HomeGame, number: int) -> Markup:
 
 def _card_tools(game: HomeGame, number: int) -> Any:
     if not game.ready:
-        return h("p", tr("Being built; not playable yet."), class_="gcard__wait")
+        return h("p", tr("Not playable yet"), class_="gcard__wait")
     label = tr("New game of {game}", game=game.title)
     return [
         button(tr("New game"), kind="primary", do="open-setup", arg=game.id, key=str(number), aria_label=label),
@@ -270,10 +261,9 @@ def _doors(model: Home) -> Markup:
         rules = trn("{n} numbered rule, searchable", "{n} numbered rules, searchable", model.rules)
     else:
         rules = trn("the rules of a game", "the rules of {n} games", known)
-    saved = trn("{n} game on this device", "{n} games on this device", len(model.saves))
     doors = [
         ("rules", "rules", tr("Rules companion"), rules),
-        ("saves", "save", tr("Saved games"), saved if model.saves else tr("import, export, links")),
+        ("saves", "save", tr("Saved games"), tr("rename, share, export, import")),
         ("settings", "cog", tr("Settings"), tr("theme, motion, dice letters, bots’ speed")),
         ("about", "info", tr("About and credits"), tr("unofficial fan work, openly licensed art")),
     ]

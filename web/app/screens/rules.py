@@ -60,24 +60,21 @@ def rules(
 
 
 def dialog(rule: Rule, nearby: Sequence[Rule], game: str) -> Markup:
-    """One rule over a running game, with its neighbours folded under it: the answer to “why?”."""
-    known = _known(list(nearby) + [rule])
+    """One rule over a running game, lit among its neighbours: the answer to “why?”."""
     prefix = rule.id.partition("-")[0]
-    others = [other for other in nearby if other.id != rule.id]
+    page_rules = sorted({one.id: one for one in [*nearby, rule]}.values(), key=_place)
     body = [
-        h("div", rule_text(rule.text, known=known, prefix=prefix), class_="rl__t ruledialog__text"),
-        _mark_list([rule.text], prefix),
-        others
-        and h(
-            "details",
-            h("summary", trn("{n} more rule of this chapter", "{n} more rules of this chapter", len(others))),
-            h("ol", [_rule(other, known, None, prefix, "") for other in others], class_="rls"),
-            class_="ruledialog__more",
+        h(
+            "ol",
+            # Their ids stand in the companion; here they would be there twice.
+            [_rule(one, None, None, prefix, rule.id, named=False) for one in page_rules],
+            class_="rls panel--parchment book ruledialog__page",
         ),
+        _mark_list([one.text for one in page_rules], prefix),
     ]
     address = router.address("rules", game, rule.id)
     actions = [
-        h("a", {"href": address}, icon("rules"), h("span", tr("Open the rules here")), class_="btn btn--quiet"),
+        h("a", {"href": address}, icon("rules"), h("span", tr("Open in the rules")), class_="btn btn--quiet"),
         button(tr("Back to the table"), kind="brass", key=tr("Esc"), do="close", autofocus=True),
     ]
     return modal(
@@ -87,7 +84,13 @@ def dialog(rule: Rule, nearby: Sequence[Rule], game: str) -> Markup:
         eyebrow=rule.section,
         actions=actions,
         cls="ruledialog",
+        data_game=game,
     )
+
+
+def _place(rule: Rule) -> list[int]:
+    """Where a rule stands in its book, by its number."""
+    return [int(part) for part in rule.id.partition("-")[2].split(".")]
 
 
 class _Book:
@@ -181,8 +184,10 @@ def _contents(book: _Book) -> Markup:
         )
         for chapter in book.chapters
     ]
-    contents = h("details", h("summary", tr("Contents")), h("ol", entries, class_="toc__l"), class_="toc__d", open=True)
-    return h("nav", find, _hits(book), contents, class_="panel toc", aria_label=tr("Contents"))
+    # A phone has no room for the list beside the book: there it is folded away.
+    folded = h("details", h("summary", tr("Contents")), h("ol", entries, class_="toc__l"), class_="toc__d")
+    listed = h("ol", entries, class_="toc__l")
+    return h("nav", find, _hits(book), folded, listed, class_="panel toc", aria_label=tr("Contents"))
 
 
 def _count(number: int) -> str:
@@ -256,7 +261,9 @@ def _pages(book: _Book) -> list[Any]:
     return out
 
 
-def _rule(rule: Rule, known: dict[str, str], pattern: Any, prefix: str, focus: str) -> Markup:
+def _rule(
+    rule: Rule, known: dict[str, str] | None, pattern: Any, prefix: str, focus: str, *, named: bool = True
+) -> Markup:
     cited = rule.id == focus
     number = h(
         "a",
@@ -274,14 +281,18 @@ def _rule(rule: Rule, known: dict[str, str], pattern: Any, prefix: str, focus: s
 
 def _margin(book: _Book) -> Markup:
     rule = book.cited
-    parts = [_about_rule(book, rule)] if rule else [_how_to_read(book)]
-    parts.append(_mark_list([one.text for one in book.rules], book.prefix))
+    parts = [
+        _about_rule(book, rule) if rule else _how_to_read(),
+        _mark_list([one.text for one in book.rules], book.prefix),
+    ]
     return h("aside", parts, class_="aside mat", aria_label=tr("Notes on the rules"))
 
 
 def _about_rule(book: _Book, rule: Rule) -> Markup:
     names = [one for one in _named_in(rule, book) if one.id != rule.id]
     named_by = [one for one in book.rules if one.id != rule.id and rule in _named_in(one, book)]
+    place = book.rules.index(rule)
+    around = [*book.rules[max(0, place - 1) : place], *book.rules[place + 1 : place + 2]]
     return h(
         "section",
         h("span", tr("This rule"), class_="eyebrow"),
@@ -289,7 +300,7 @@ def _about_rule(book: _Book, rule: Rule) -> Markup:
         h("p", rule.section, class_="muted"),
         _see(tr("It refers to"), names),
         _see(tr("Referred to by"), named_by),
-        not names and not named_by and h("p", tr("It stands on its own: no other rule refers to it."), class_="muted"),
+        _see(tr("Before and after"), around),
         class_="aside__rule",
     )
 
@@ -331,7 +342,7 @@ def _short(text: str) -> str:
     return f"{text[:66].rpartition(' ')[0]} …"
 
 
-def _how_to_read(book: _Book) -> Markup:
+def _how_to_read() -> Markup:
     return h(
         "section",
         h("span", tr("How to read this"), class_="eyebrow"),

@@ -120,7 +120,7 @@ def _tools(line: SaveLine, name: str) -> list[Any]:
     if line.over:
         words, label = tr("Result"), tr("See the result of {name}", name=name)
     return [
-        icon_button("undo", tr("Replay {name} from the start", name=name), do="replay", arg=line.id),
+        icon_button("scroll", tr("Save the replay of {name}", name=name), do="replay", arg=line.id),
         icon_button("edit", tr("Rename {name}", name=name), do="rename", arg=line.id),
         icon_button("link", tr("Copy a link to {name}", name=name), do="link", arg=line.id),
         export,

@@ -19,7 +19,7 @@ def settings(settings: Settings, shell: Shell, *, as_dialog: bool = False) -> Ma
     """The whole page, or the same as a dialog over a running game."""
     groups = [_looks(settings), _play(settings), _language(settings, shell), _keys()]
     if as_dialog:
-        done = button(tr("Done"), kind="brass", key=tr("Esc"), do="close", autofocus=True)
+        done = button(tr("Done"), kind="brass", key=tr("Esc"), do="close")
         body = h("div", groups, class_="settings settings--dialog")
         return modal(tr("Settings"), body, id="settings-dialog", actions=done, wide=True)
     main = h(
@@ -128,13 +128,11 @@ def _language(settings: Settings, shell: Shell) -> Markup:
 def _keys() -> Markup:
     keys = [
         (("Tab",), tr("to the next thing that can be chosen")),
-        ((tr("Enter"), tr("Space")), tr("choose it")),
+        ((tr("Enter"),), tr("choose it, or go on")),
         (("←", "→", "↑", "↓"), tr("walk through a row of choices")),
-        ((tr("Esc"),), tr("close, or go back")),
-        (("U",), tr("take back")),
+        ((tr("Esc"),), tr("close, or take back")),
+        ((tr("Space"),), tr("skip what the bots do")),
         (("?",), tr("why is this asked?")),
-        (("/",), tr("search the rules")),
-        (("S",), tr("skip what moves")),
     ]
     rows = [
         h("li", h("span", [h("kbd", cap, class_="key") for cap in caps], class_="keys__caps"), h("span", words))

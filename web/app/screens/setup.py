@@ -16,6 +16,7 @@ from app.components.switch import toggle
 from app.components.topbar import crumbs, topbar
 from app.html import Markup, h, icon
 from app.models import Fact, Shell
+from app.setup_facts import table_facts
 from app.setup_form import SetupForm, option_fields
 from app.text import NAME_LENGTH, SEED_LENGTH
 from app.ui import COLOURS, EMBLEMS
@@ -23,9 +24,16 @@ from pygame_rules import tr, trn
 
 
 def setup(
-    form: SetupForm, shell: Shell, *, problem: str = "", today: str = "", link: str = "", facts: Sequence[Fact] = ()
+    form: SetupForm,
+    shell: Shell,
+    *,
+    problem: str = "",
+    today: str = "",
+    link: str = "",
+    facts: Sequence[Fact] | None = None,
 ) -> Markup:
     """The whole form. `problem` says why the table cannot be laid, `facts` what will lie on it."""
+    facts = table_facts(form) if facts is None else facts
     info = pr.game(form.game)
     title = tr(info.title)
     main = h(
@@ -354,7 +362,7 @@ def _ready(form: SetupForm, problem: str) -> Markup:
     if problem:
         note: Any = h("span", icon("cross", None, "icon--inline"), " ", problem, class_="setup__bad", role="alert")
     elif variants:
-        note = tr("With {variants}. Saved from the first move.", variants=", ".join(variants))
+        note = tr("Variants: {variants}. Saved from the first move.", variants=", ".join(variants))
     else:
         note = tr("Saved from the first move; you can leave at any time.")
     return prompt(
