@@ -15,15 +15,17 @@ def token(
     *,
     kind: str = "",
     colour: str | None = None,
+    tip: str | None = None,
     cls: Any = None,
     **attrs: Any,
 ) -> Markup:
-    """A token: round helps, `kind="bad"` is a hexagon, `kind="own"` a square; its name is also its tooltip."""
+    """A token: round helps, `kind="bad"` is a hexagon, `kind="own"` a square; the tooltip is `tip`, or its name."""
     css = ["token", kind and f"token--{kind}", cls]
     name = label if count is None else f"{label}: {count}"
     style = {"--c": colour} if colour else None
     badge = count is not None and h("span", count, class_="token__count")
-    return h("span", icon(pic), badge, class_=css, role="img", aria_label=name, data_tip=label, style=style, **attrs)
+    named = {"role": "img", "aria-label": name, "data-tip": tip if tip is not None else label, "style": style}
+    return h("span", named, icon(pic), badge, class_=css, **attrs)
 
 
 def chip(*parts: Any, pic: str | None = None, tone: str = "", cls: Any = None, **attrs: Any) -> Markup:
