@@ -410,7 +410,8 @@ class App:
         if not self.begun:
             return
         self._dirty = False
-        self.page.dress(self.preferences.attributes(), self._title())
+        where = {"data-screen": self.route.screen, "data-turn": self.play.turn if self.route.screen == "play" else ""}
+        self.page.dress(self.preferences.attributes() | where, self._title())
         self.page.show(self._content(), fragment(self._dialog(), self.notices.markup()))
 
     def _content(self) -> Markup:

@@ -295,6 +295,15 @@ class Play:
         return self.session is not None and self.session.needs_handover(self.app.preferences.settings.handover)
 
     @property
+    def turn(self) -> str:
+        """Who is waited for: a person, a bot, the next person behind the veil, or nobody."""
+        if self.session is None or self.session.over:
+            return "over"
+        if self.bots_moving:
+            return "bot"
+        return "veil" if self.veiled else "person"
+
+    @property
     def bots_moving(self) -> bool:
         return self.session is not None and self.session.bot_to_move is not None
 
