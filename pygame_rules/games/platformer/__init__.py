@@ -1,0 +1,1 @@
+"""Platformer: climb the tower, gather gems, fell the boss in one blow."""

@@ -1,0 +1,1 @@
+"""Tiles, heroes, enemies, bosses and cards of Platformer."""

@@ -1,0 +1,243 @@
+"""What a seat may know, as JSON-able values. Hidden are face-down levels, the order of the decks and coming rolls."""
+
+from __future__ import annotations
+
+import copy as copying
+from functools import cache
+from typing import Any
+
+from ...core.codec import Codec
+from ...core.rng import Rng
+from .carriers import damage_of, health_of, is_boss, price_of
+from .content.bosses import BOSSES
+from .content.dice import BLANK, SYMBOLS
+from .content.enemies import TIERS, TOKENS, kinds_of
+from .content.heroes import HEROES
+from .content.tiles import tiles_of
+from .primitives import field_token, token_supply
+from .state import ROUNDS, Frame, Player, State, boss_level, boss_revealed, copy_state, rounds_played, solo
+from .symbols import pool_count, strength_bonus
+from .tower import LEVEL, WIDTH, xy
+
+# A level whose tiles are face down.
+HIDDEN = ""
+
+
+@cache
+def state_codec() -> Codec[State]:
+    return Codec(State)
+
+
+def place(field: int) -> list[int] | None:
+    return list(xy(field)) if field >= 0 else None
+
+
+def places(fields: list[int]) -> list[list[int]]:
+    return [list(xy(field)) for field in sorted(fields)]
+
+
+def board(state: State) -> dict[str, Any]:
+    """The table as everyone sees it."""
+    frame = state.stack[-1] if state.stack else None
+    return {
+        "round": rounds_played(state),
+        "rounds": ROUNDS,
+        "turn": state.turn + 1,
+        "first": state.first,
+        "active": state.active,
+        "stage": state.stage,
+        "step": frame.step if frame else "over",
+        "subject": _subject(frame),
+        "solo": solo(state),
+        "labyrinth": state.labyrinth,
+        "tower": tower_view(state),
+        "tokens": {"coins": places(state.coins), "gems": places(state.gems), "specials": places(state.specials)},
+        "enemies": [enemy_view(state, token, at) for token, at in sorted(state.enemies.items())],
+        "boss": boss_view(state),
+        "pool": pool_view(state),
+        "shop": shop_view(state),
+        "artifacts": [
+            {"id": card, "owner": owner if owner >= 0 else None} for card, owner in sorted(state.artifacts.items())
+        ],
+        "events": _events(state),
+        "players": [player_view(state, player, seat) for seat, player in enumerate(state.players)],
+        "supply": {
+            "coins": state.coin_supply,
+            "gems": state.gem_supply,
+            "tokens": {token: token_supply(state, token) for token in BOSSES[state.boss].tokens},
+        },
+        "flow": _flow(state),
+    }
+
+
+def _subject(frame: Frame | None) -> dict[str, Any]:
+    """What the question is about."""
+    if frame is None:
+        return {}
+    if frame.step == "reroll":
+        return {"dice": frame.n, "card": frame.card}
+    return {"card": frame.card} if frame.card else {}
+
+
+def tower_view(state: State) -> dict[str, Any]:
+    last = boss_level(state)
+    levels = []
+    for level in range(last + 1):
+        known = level <= state.highest
+        levels.append(
+            {
+                "level": level + 1,
+                "rows": [3 * level, 3 * level + 2],
+                "boss": level == last,
+                "tier": None if level == last else tier_of(level),
+                "status": "hidden" if not known else "removed" if level < state.lowest else "open",
+                "tiles": list(state.tiles[2 * level : 2 * level + 2]) if known else None,
+                "enemy": state.foes[level] if known and level < last else None,
+            }
+        )
+    return {
+        "columns": WIDTH,
+        "rows": (last + 1) * LEVEL // WIDTH,
+        "lowest": state.lowest + 1,
+        "highest": state.highest + 1,
+        "levels": levels,
+    }
+
+
+def tier_of(level: int) -> str:
+    """The tier of the enemies of a level counted from 0 (PF-3.2, PF-14.3)."""
+    return TIERS[min(level, 2)]
+
+
+def enemy_view(state: State, token: str, at: int) -> dict[str, Any]:
+    return {
+        "id": token,
+        "kind": token if is_boss(token) else TOKENS[token].id,
+        "boss": is_boss(token),
+        "at": place(at),
+        "health": health_of(state, token),
+        "damage": damage_of(token),
+        "asleep": state.asleep.get(token),
+        "reach": places(list(state.tower.near[at])),
+    }
+
+
+def boss_view(state: State) -> dict[str, Any]:
+    boss = BOSSES[state.boss]
+    return {
+        "id": boss.id,
+        "revealed": boss_revealed(state),
+        "at": place(state.enemies.get(boss.id, -1)),
+        "health": health_of(state, boss.id),
+        "power": boss.power,
+        "token": field_token(state),
+        "deck": sorted(state.boss_deck),
+        "discard": list(state.boss_discard),
+        "drawn": list(state.boss_drawn),
+        "played": list(state.boss_played),
+        "selector": state.selector or None,
+    }
+
+
+def pool_view(state: State) -> dict[str, Any]:
+    using = state.using
+    return {
+        "dice": [
+            {"number": index + 1, "face": SYMBOLS[face], "used": bool(state.used >> index & 1)}
+            for index, face in enumerate(state.dice)
+        ],
+        "ready": {SYMBOLS[kind]: count for kind, count in enumerate(state.ready) if count},
+        "usable": {symbol: pool_count(state, kind) for kind, symbol in enumerate(SYMBOLS)},
+        "enemy": state.enemy_die or None,
+        "using": using
+        and {
+            "symbol": SYMBOLS[using.kind],
+            "steps": using.steps,
+            "raises": max(0, using.raises),
+            "price": using.raises + 1 if using.raises >= 0 else None,
+            "way": using.way,
+            "target": using.target or None,
+        },
+        "primed": dict(sorted(state.primed.items())),
+    }
+
+
+def shop_view(state: State) -> dict[str, Any]:
+    seat = state.active
+
+    def offer(cards: list[str]) -> list[dict[str, Any]]:
+        return [{"id": card, "price": price_of(state, seat, card)} for card in cards]
+
+    return {
+        "items": offer(state.shop_items),
+        "potions": offer(state.shop_potions),
+        "item_deck": len(state.item_deck),
+        "potion_deck": len(state.potion_deck),
+    }
+
+
+def _events(state: State) -> dict[str, Any] | None:
+    if not solo(state):
+        return None
+    pile = state.event_pile
+    return {"left": len(state.event_deck), "pile": list(pile), "current": pile[-1] if pile else None}
+
+
+def player_view(state: State, player: Player, seat: int) -> dict[str, Any]:
+    hero = HEROES[player.hero]
+    owned = [card for card, owner in sorted(state.artifacts.items()) if owner == seat]
+    return {
+        "seat": seat,
+        "hero": player.hero,
+        "at": place(player.at),
+        "level": player.at // LEVEL + 1 if player.at >= 0 else None,
+        "arrived": player.arrived,
+        "hearts": player.hearts,
+        "health": hero.health,
+        "coins": player.coins,
+        "gems": player.gems,
+        "special": SYMBOLS[player.special] if player.special != BLANK else None,
+        "star_as": list(hero.star_as),
+        "items": [{"id": card, "exhausted": card in player.exhausted} for card in player.items],
+        "artifacts": [{"id": card, "exhausted": card in player.exhausted} for card in owned],
+        "potions": list(player.potions),
+        "tokens": list(player.tokens),
+        "ability": None if not hero.once else "used" if player.tired else "ready",
+        "hover": player.hover > 0,
+        "defeated": player.defeated,
+        "bonus": {symbol: strength_bonus(state, seat, kind) for kind, symbol in enumerate(SYMBOLS)},
+    }
+
+
+def _flow(state: State) -> Any:
+    """The position without what is hidden: face-down levels blank, decks in the order of names, the generator at 0."""
+    known = copy_state(state)
+    for deck in (known.item_deck, known.potion_deck, known.boss_deck, known.event_deck):
+        deck.sort()
+    shown = state.highest + 1
+    known.tiles = known.tiles[: 2 * shown] + (HIDDEN,) * (len(known.tiles) - 2 * shown)
+    known.foes = known.foes[:shown] + (HIDDEN,) * (len(known.foes) - shown)
+    known.rng = Rng(0)
+    return state_codec().encode(known)
+
+
+def imagine(view: dict[str, Any], rng: Rng) -> State:
+    """A position that fits a view: hidden levels and decks as they may be, the coming rolls unknown."""
+    state = state_codec().decode(copying.deepcopy(view["board"]["flow"]))
+    state.rng = own = Rng(rng.below(1 << 62))
+    for deck in (state.item_deck, state.potion_deck, state.boss_deck, state.event_deck):
+        own.shuffle(deck)
+    last = boss_level(state)
+    tiles = list(state.tiles)
+    for boss in (False, True):
+        unseen = [tile for tile in tiles_of(state.labyrinth, boss) if tile not in tiles]
+        own.shuffle(unseen)
+        for index, tile in enumerate(tiles):
+            if tile == HIDDEN and (index // 2 == last) == boss:
+                tiles[index] = unseen.pop()
+    foes = list(state.foes)
+    for level, kind in enumerate(foes):
+        if kind == HIDDEN:
+            foes[level] = own.choice([other for other in kinds_of(tier_of(level)) if other not in foes])
+    state.tiles, state.foes = tuple(tiles), tuple(foes)
+    return state
