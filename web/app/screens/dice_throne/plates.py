@@ -79,11 +79,11 @@ def cp(person: Person) -> Markup:
 def token_piece(look: TokenLook, seat: int) -> Markup:
     """A stack of tokens; lit and pressable where one can be spent."""
     at = {"data-at": f"token-{seat}-{look.id}"}
-    piece = token(look.icon, look.name, look.count if look.count != 1 or look.limit > 1 else None,
-                  kind=look.kind, colour=look.colour, data_tip=None)  # fmt: skip
     tip = tr("{token}: {words}", token=look.name, words=look.words) if look.words else look.name
+    count = look.count if look.count != 1 or look.limit > 1 else None
+    piece = token(look.icon, look.name, count, kind=look.kind, colour=look.colour, tip=tip)
     if look.action is None:
-        return h("span", at | {"data-tip": tip, "tabindex": "0"}, piece, class_="dt-token")
+        return h("span", at, piece, class_="dt-token")
     label = tr("Spend {token}", token=look.name)
     attrs = {"type": "button", "data-a": look.action, "aria-label": label, "data-tip": tip}
     return h("button", at | attrs, piece, class_="dt-token dt-token--lit is-legal")
