@@ -229,6 +229,7 @@ def test_replay_tells_the_game(typed: Typed, tmp_path: Path) -> None:
         assert typed(f"replay --quiet {file}").strip() == table.digest
         assert f"Drew(player=1, card={table.state.players[1].card})" in typed(f"replay --seat 1 {file}")
         assert "no seat 5" in typed(f"replay --seat 5 {file}", code=1)
+        assert typed(f"replay --transcript {file}") == table.transcript
 
 
 def test_replay_reads_standard_input_and_stops_at_the_decision(typed: Typed) -> None:

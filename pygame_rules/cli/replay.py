@@ -15,6 +15,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("file", help=tr("a replay or a save; - reads standard input"))
     parser.add_argument("--seat", type=int, help=tr("tell what this seat knew (the first seat is 0)"))
     parser.add_argument("--quiet", action="store_true", help=tr("only the hash of the position that it leads to"))
+    parser.add_argument("--transcript", action="store_true", help=tr("a replay with remarks on what happened"))
     parser.set_defaults(command=run)
 
 
@@ -23,6 +24,9 @@ def run(arguments: argparse.Namespace) -> int:
     table = pr.load(text) if text.lstrip().startswith("{") else pr.replay(text)
     if arguments.quiet:
         print(table.digest)
+        return 0
+    if arguments.transcript:
+        print(table.transcript, end="")
         return 0
     if arguments.seat is not None and not 0 <= arguments.seat < table.players:
         raise pr.BadSetup(tr("There is no seat {seat} at this table.", seat=arguments.seat))

@@ -30,6 +30,24 @@ def write(table: Table) -> str:
     return "\n".join([*head, *moves, f"= {table.digest}", ""])
 
 
+def tell(table: Table) -> str:
+    """The replay of a table with remarks on what came of each action, as an onlooker saw it; `read` takes it too."""
+    names = [tr("Player {n}", n=seat + 1) for seat in range(table.players)]
+    head, _, _ = write(table).partition("\n\n")
+    lines = [head, ""]
+    for entry in table.log():
+        if entry.action is not None:
+            lines.append(f"{entry.action.player} {entry.action.text}")
+        lines += [f"#   {words}" for event in entry.events if (words := table.describe(event, names))]
+    result = table.result
+    if result is not None:
+        lines.append(f"# {result.sentence(names)}")
+        for seat, score in enumerate(result.scores):
+            parts = result.breakdown[seat] if result.breakdown else {}
+            lines.append(f"# {names[seat]}: {score} ({', '.join(f'{part} {value}' for part, value in parts.items())})")
+    return "\n".join([*lines, f"= {table.digest}", ""])
+
+
 def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
     """The table that a replay leads to; BadSave says what is wrong with it. Lines that begin with # are remarks."""
     if not isinstance(text, str) or len(text) > MAX_LENGTH or not text.lstrip("\ufeff").startswith(TITLE):

@@ -202,6 +202,13 @@ class Table:
         return write(self)
 
     @property
+    def transcript(self) -> str:
+        """The replay with remarks on what came of each action: a game to read, which plays as well."""
+        from .replay import tell  # the two modules need each other
+
+        return tell(self)
+
+    @property
     def history(self) -> tuple[Action, ...]:
         """The actions so far."""
         return tuple(self._history)

@@ -51,6 +51,17 @@ def test_it_leads_to_the_same_position() -> None:
     assert again.log() == table.log()
 
 
+def test_a_transcript_tells_what_came_of_each_action_and_plays_as_well() -> None:
+    table = lay(TOY, 2, "told")
+    finish(table, "told")
+    told = table.transcript
+    assert [line for line in told.split("\n") if not line.startswith("#")] == table.replay.split("\n")[1:]
+    assert told.count("\n#   ") >= len(table.history) // 2
+    assert table.result is not None and f"# {table.result.sentence(['Player 1', 'Player 2'])}\n" in told
+    again = replay.read(told, find)
+    assert again.digest == table.digest and again.transcript == told
+
+
 def test_a_whole_game_replays() -> None:
     table = lay(TOY, 3, "whole")
     digest = finish(table, "whole")

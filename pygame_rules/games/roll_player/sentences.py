@@ -36,10 +36,6 @@ GAINED = {
     "skill": mark("{name} gains {n} gold by a skill."),
     "weapon": mark("{name} gains {n} gold by a weapon."),
 }
-PAID = {
-    "exchange": mark("{name} pays {n} gold for the exchange."),
-    "purchase": mark("{name} pays {n} gold."),
-}
 BOUGHT = {
     "market": mark("{name} buys {card} for {price} gold."),
     "discard": mark("{name} buys {card} from the discard pile for {price} gold."),
@@ -89,6 +85,12 @@ def _changed(e: Any, names: Sequence[str]) -> str:
         before=die_name(e.before),
         after=die_name(e.after),
     )
+
+
+def _paid(e: Any, names: Sequence[str]) -> str:
+    if e.why == "exchange":
+        return tr("{name} pays {n} gold for the exchange.", name=names[e.player], n=e.amount)
+    return ""  # a purchase has told its price
 
 
 def _rerolled(e: Any, names: Sequence[str]) -> str:
@@ -166,7 +168,7 @@ WORDS: dict[type[Event], Words] = {
         "{name} places {die} at {space}.", name=names[e.player], die=die_name(e.die), space=space_name(e.space)
     ),
     ev.GoldGained: lambda e, names: tr(GAINED[e.why], name=names[e.player], n=e.amount),
-    ev.GoldPaid: lambda e, names: tr(PAID[e.why], name=names[e.player], n=e.amount),
+    ev.GoldPaid: _paid,
     ev.DieChanged: _changed,
     ev.DiceSwapped: lambda e, names: tr(
         "{name} swaps {first} and {second}.",
