@@ -179,8 +179,9 @@ class _Writer:
         else:
             target = self.known.get(rule)
         if target is None:
-            return self.words(rule)
-        return h("a", {"href": f"#rule/{target}", "data-do": "rule", "data-arg": target}, self.words(rule))
+            return h("span", self.words(rule), class_="nb")
+        attrs = {"href": f"#rule/{target}", "data-do": "rule", "data-arg": target}
+        return h("a", attrs, self.words(rule), class_="nb")
 
     def words(self, text: str) -> Any:
         if self.hits is None or not text:

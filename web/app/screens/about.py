@@ -159,4 +159,4 @@ def _libraries(libraries: Any) -> Markup | None:
     rows = [
         h("li", h("b", row["name"]), h("span", row.get("version", "")), h("small", row["licence"])) for row in libraries
     ]
-    return _panel(tr("Libraries"), "book", h("ul", rows, class_="credits"))
+    return _panel(tr("Libraries"), "book", h("ul", rows, class_="credits credits--two"), wide=True)

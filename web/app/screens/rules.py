@@ -18,7 +18,7 @@ from pygame_rules import Rule, tr, trn
 
 # More hits than these are counted, not listed.
 SHOWN_HITS = 40
-EXCERPT = 84
+EXCERPT = 62
 
 
 class _Chapter:
@@ -241,7 +241,7 @@ def excerpt(text: str, book: _Book) -> Markup:
 
 def _pages(book: _Book) -> list[Any]:
     if not book.rules:
-        return [empty(tr("No rules yet"), tr("This game is still being written down."), pic="quill")]
+        return [empty(tr("No rules yet"), tr("This game is still being written down."), pic="quill", heading="h2")]
     total = len(book.chapters)
     out: list[Any] = [
         h(
@@ -282,7 +282,8 @@ def _rule(
 def _margin(book: _Book) -> Markup:
     rule = book.cited
     parts = [
-        _about_rule(book, rule) if rule else _how_to_read(),
+        rule and _about_rule(book, rule),
+        _how_to_read(),
         _mark_list([one.text for one in book.rules], book.prefix),
     ]
     return h("aside", parts, class_="aside mat", aria_label=tr("Notes on the rules"))
@@ -298,6 +299,11 @@ def _about_rule(book: _Book, rule: Rule) -> Markup:
         h("span", tr("This rule"), class_="eyebrow"),
         h("h2", rule.id),
         h("p", rule.section, class_="muted"),
+        h(
+            "div",
+            rule_text(rule.text, known=book.known, prefix=book.prefix),
+            class_="rl__t panel--parchment book aside__text",
+        ),
         _see(tr("It refers to"), names),
         _see(tr("Referred to by"), named_by),
         _see(tr("Before and after"), around),
