@@ -13,7 +13,7 @@ from . import router
 from .bots import BotClient
 from .host import Host
 from .html import EMPTY, Markup, fragment
-from .lobby import home_model, ready_games, title_of
+from .lobby import home_model, ready_games, shelf_games, title_of
 from .notices import Notices
 from .page import Page, Surroundings
 from .play import Play
@@ -109,17 +109,30 @@ class App:
         if handler is None or not isinstance(data, dict):
             return False
         meant = True
-        self._dirty = True
+        self.touch()
         try:
             meant = handler(data)
         except RulesError as error:
             self.notices.refuse(error)
-            self._dirty = True
+            self.touch()
         except Exception as error:  # a fault of ours: the game on the table must survive it
             self._fault(error)
-        if self._dirty and meant:
-            self._render_safely()
+        if meant:
+            self.settle()
         return meant
+
+    def touch(self) -> None:
+        """Note that the page no longer shows what is."""
+        self._dirty = True
+
+    def settle(self) -> None:
+        """Bring the page up to date if something has changed since it was drawn; a fault leaves it as it is."""
+        if self._dirty:
+            try:
+                self.render()
+            except Exception as error:  # what is on the page stays there
+                self._dirty = False
+                self.page.complain(error)
 
     def run(self, work: Callable[..., Coroutine[Any, Any, None]], *about: Any) -> None:
         """Let some work go on beside; its refusals and faults are told like any other."""
@@ -130,21 +143,15 @@ class App:
             await work(*about)
         except RulesError as error:
             self.notices.refuse(error)
-            self._render_safely()
+            self.touch()
         except Exception as error:  # see `hear`
             self._fault(error)
-            self._render_safely()
+        self.settle()
 
     def _fault(self, error: Exception) -> None:
         self.page.complain(error)
         self.notices.tell(tr("Something went wrong here. The game is kept; a reload may help."), kind="bad")
-        self._dirty = True
-
-    def _render_safely(self) -> None:
-        try:
-            self.render()
-        except Exception as error:  # what is on the page stays there
-            self.page.complain(error)
+        self.touch()
 
     def command(self, name: str, argument: str = "") -> bool:
         """Do a command by its name; False if there is none of that name."""
@@ -178,9 +185,21 @@ class App:
             return key == "Enter" and self.dialog.kind == "save" and self._enter("save-name")
         if self.route.screen == "play":
             return self.play.key(key)
+        return self._screen_key(key)
+
+    def _screen_key(self, key: str) -> bool:
+        """A key on one of the screens around the games."""
+        if self.route.screen == "home":
+            shelf = list(shelf_games())
+            if key == "Enter":
+                return self.command("continue")
+            if key.isdecimal() and 0 < int(key) <= len(shelf):
+                return self.command("open-setup", shelf[int(key) - 1])
+            return False
+        if key == "Escape":
+            return self.command("continue" if self.route.screen == "rules" and self.play.session else "home")
         if self.route.screen == "setup" and key == "Enter":
-            self.desk.start()
-            return True
+            return self.command("start")
         return False
 
     def _enter(self, field: str) -> bool:
@@ -250,6 +269,7 @@ class App:
     def _storage_refused(self) -> None:
         action = (tr("Export"), "export", "") if self.play.session is not None else None
         self.notices.tell(storage_refused_words(), kind="bad", action=action, stays=True)
+        self.touch()
 
     # Where one is
 
@@ -314,7 +334,7 @@ class App:
 
     async def _read_credits(self) -> None:
         self.credits = await self.page.read_json("static/credits.json")
-        self.render()
+        self.touch()
 
     def play_session(self, session: Session, *, write: bool = True) -> None:
         """Lay a game on the table and show it."""
@@ -390,7 +410,7 @@ class App:
             self.notices.tell(done, kind="good")
         else:
             self.open_dialog("copy", text)
-        self.render()
+        self.touch()
 
     # What is seen
 
@@ -423,11 +443,20 @@ class App:
             return self.play.markup()
         if route.screen == "setup" and self.desk.form is not None:
             desk = self.desk
-            return setup.setup(desk.form, shell, problem=desk.problem, today=self.page.today(), link=desk.link())
+            words = {"problem": desk.problem, "today": self.page.today(), "link": desk.link()}
+            return setup.setup(desk.form, shell, **words, facts=desk.facts())
         if route.screen == "rules":
-            known = pr.rules(route.game)
-            title = title_of(route.game)
-            return rules.rules(route.game, title, known, shell, focus=route.rule, query=self.rules_query)
+            session = self.play.session
+            return rules.rules(
+                route.game,
+                title_of(route.game),
+                pr.rules(route.game),
+                shell,
+                focus=route.rule,
+                query=self.rules_query,
+                games={game: title_of(game) for game in ready_games()},
+                back=session.id if session is not None and session.game == route.game else "",
+            )
         if route.screen == "saves":
             games = {game: title_of(game) for game in ready_games()}
             return saves.saves(self.shelf.all_lines(), shell, games=games, renaming=self.shelf.renaming)

@@ -18,6 +18,11 @@ def ready_games() -> tuple[str, ...]:
     return tuple(info.id for info in pr.games() if info.id in GAME_SCREENS)
 
 
+def shelf_games() -> tuple[str, ...]:
+    """All games of the shelf, in its order."""
+    return tuple(_shelf())
+
+
 def title_of(game: str) -> str:
     """A game's title in the language in use."""
     return tr(pr.game(game).title)

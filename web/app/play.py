@@ -196,8 +196,8 @@ class Play:
             self._show(events)
             self.autosave()
             self.app.host.played(session, events, text)
-            if self.conflict is not None:
-                self.app.render()
+            self.app.settle()
+            if stale():
                 return
             pace = PACE[self.app.preferences.settings.speed]
             if hurried.is_set() or not pace:
@@ -236,6 +236,7 @@ class Play:
             else:
                 self.conflict = newer.entry
                 self.stop()
+            self.app.touch()
             return
         self.app.host.saved(session, text)
 

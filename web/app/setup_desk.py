@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame_rules as pr
@@ -9,6 +11,8 @@ from pygame_rules import BadSetup, tr
 
 from . import router
 from .lobby import ready_games
+from .models import Fact
+from .screens import game_screen
 from .session import Session
 from .setup_form import SetupForm, fresh_form, link_of, option_fields, read_option, read_seats
 from .text import NAME_LENGTH, SEED_LENGTH, clean
@@ -25,6 +29,7 @@ class SetupDesk:
         self.app = app
         self.form: SetupForm | None = None
         self.problem = ""
+        self._facts: tuple[str, Sequence[Fact] | None] = ("", None)
         self.commands = {
             "open-setup": self._open,
             "players": self._players,
@@ -54,6 +59,21 @@ class SetupDesk:
     def link(self) -> str:
         """The address that brings this very table."""
         return self.app.page.here() + link_of(self.form) if self.form else ""
+
+    def facts(self) -> Sequence[Fact] | None:
+        """The figures of the table as it would be laid; None where its screen tells none."""
+        form = self.form
+        preview = getattr(game_screen(form.game), "preview", None) if form else None
+        if form is None or preview is None:
+            return None
+        key = json.dumps([form.game, form.players, form.options, pr.language()])
+        if key != self._facts[0]:
+            try:
+                table = pr.new_game(form.game, form.players, 0, form.options)
+            except BadSetup:
+                return None
+            self._facts = (key, preview(table.view(None)))
+        return self._facts[1]
 
     def random_seed(self) -> str:
         """A seed that nobody has chosen: short, so that it can be told to others."""
@@ -114,8 +134,8 @@ class SetupDesk:
             self.form.open_seat = None
 
     def drop(self, what: str, place: str) -> None:
-        """A seat was dragged to another place at the table."""
-        seat, target = what.removeprefix("seat:"), place.removeprefix("seat-place:")
+        """A seat was dragged to another place at the table; a place is named before the seats that it takes."""
+        seat, target = what.removeprefix("seat:"), place.partition(" ")[0].removeprefix("seat-place:")
         if self.form and seat.isdecimal() and target.isdecimal():
             self.form.move(int(seat), int(target))
             self.form.open_seat = None

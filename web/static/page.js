@@ -50,8 +50,10 @@ const refocus = (target, before) => {
 // A dialog takes the focus when it opens and gives it back when it goes.
 let opener = null;
 let dialogWas = null;
+const topDialog = () => document.querySelector("#overlay [role=dialog]") ?? document.querySelector("#app [role=dialog]");
 const mindDialogs = () => {
-  const dialog = document.querySelector("#app [role=dialog], #overlay [role=dialog]");
+  const dialog = topDialog();
+  document.getElementById("app").inert = Boolean(dialog?.closest("#overlay"));
   if (dialog && dialog.id !== dialogWas) {
     opener ??= trace(document.activeElement);
     dialog.tabIndex = -1;
@@ -124,7 +126,7 @@ const walkRadios = (event) => {
 };
 
 const keepInDialog = (event) => {
-  const dialog = document.querySelector("[role=dialog][aria-modal=true]");
+  const dialog = topDialog();
   if (!dialog) return;
   const stops = [...dialog.querySelectorAll("button, a[href], input, select, textarea, summary")]
     .filter((element) => !element.disabled && element.offsetParent !== null);
