@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, ClassVar
 
+import pygame_rules as pr
 from app.app import App
 from app.bots import BotClient
 from app.html import Markup
@@ -17,7 +18,10 @@ from app.store import MemoryStorage, Storage, StorageError
 class FakePage:
     """What the app asks of a page, without a browser."""
 
+    opened: ClassVar[list[FakePage]] = []
+
     def __init__(self, name: str = "tab") -> None:
+        self.opened.append(self)
         self.name = name
         self.content = ""
         self.overlay = ""
@@ -92,10 +96,6 @@ class FakePage:
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)
-
-    def __del__(self) -> None:
-        for work in self.work:
-            work.close()
 
     def here(self) -> str:
         return "https://example.org/games/"
@@ -194,6 +194,16 @@ class Tab:
         """The words of the screen and what lies over it."""
         text = re.sub(r"<[^>]+>", " ", self.page.content + " " + self.page.overlay)
         return " ".join(text.replace("&#39;", "'").replace("&amp;", "&").split())
+
+
+def fresh_browser() -> Iterator[None]:
+    """What every test of the app starts from and leaves behind: English, and no work under way."""
+    pr.set_language("en")
+    yield
+    pr.set_language("en")
+    while FakePage.opened:
+        for work in FakePage.opened.pop().work:
+            work.close()
 
 
 class FullStorage(MemoryStorage):

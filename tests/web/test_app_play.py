@@ -5,17 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from fake_page import FakePage, Tab
+from fake_page import FakePage, Tab, fresh_browser
 
 import pygame_rules as pr
 from app.store import MemoryStorage
 
-
-@pytest.fixture(autouse=True)
-def english():
-    pr.set_language("en")
-    yield
-    pr.set_language("en")
+fresh = pytest.fixture(autouse=True)(fresh_browser)
 
 
 def play_by_clicks(tab: Tab, limit: int = 2000) -> int:

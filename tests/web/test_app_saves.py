@@ -6,17 +6,12 @@ import json
 import re
 
 import pytest
-from fake_page import FullStorage, Tab
+from fake_page import FullStorage, Tab, fresh_browser
 
 import pygame_rules as pr
 from app.store import PREFIX, MemoryStorage
 
-
-@pytest.fixture(autouse=True)
-def english():
-    pr.set_language("en")
-    yield
-    pr.set_language("en")
+fresh = pytest.fixture(autouse=True)(fresh_browser)
 
 
 def started(storage=None, moves: int = 6, **setup) -> Tab:
@@ -246,6 +241,7 @@ def test_a_link_carries_a_game_to_another_device():
     assert other.table.digest == tab.table.digest and other.address.startswith("#/play/")
     third = Tab(MemoryStorage(), "#/saves")
     third.type("import-text", link)
+    third.do("import-text")
     assert third.table.digest == tab.table.digest
 
 

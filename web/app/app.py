@@ -209,9 +209,8 @@ class App:
         return self.command("save-done" if self.dialog else "rename-done")
 
     def _input(self, data: dict[str, Any]) -> bool:
-        # A pasted game is taken in when it is complete, a setting when it is chosen.
-        name = str(data.get("field", "")).partition(":")[0]
-        return name not in ("setting", "import-text") and self._field(data)
+        # A setting is taken when it is chosen, not on the way there.
+        return str(data.get("field", "")).partition(":")[0] != "setting" and self._field(data)
 
     def _change(self, data: dict[str, Any]) -> bool:
         return self._field(data)

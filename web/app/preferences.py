@@ -57,9 +57,12 @@ class Preferences:
             return self.choose_language(value if isinstance(value, str) else "")
         if name == "letters":
             value = value in (True, "true", "1", "on")
+        changed = Settings.read(self.settings.values() | {name: value})
+        if getattr(changed, name) != value:
+            return None
         if name == "theme":
             self.theme = ""
-        self.settings = Settings.read(self.settings.values() | {name: value})
+        self.settings = changed
         self.app.store.write_settings(self.settings)
         return None
 

@@ -32,6 +32,7 @@ class Shelf:
         self.lines = SaveLines()
         self.renaming: str | None = None
         self.typed = ""
+        self.pasted = ""
         self.deleted: dict[str, str] = {}
         self.commands = {
             "continue": lambda _: self._continue(),
@@ -44,13 +45,14 @@ class Shelf:
             "restore": self._restore,
             "export": self._export,
             "import": lambda _: app.page.upload(),
+            "import-text": lambda _: self._bring_pasted(),
             "link": self._link,
             "copy-link": self._link,
             "replay": self._replay,
             "save-replay": self._replay,
             "copy-log": lambda _: self._copy_log(),
         }
-        self.fields = {"save-name": self._typed, "import-text": lambda _, value: self.bring(value)}
+        self.fields = {"save-name": self._typed, "import-text": self._paste}
 
     def all_lines(self) -> list[SaveLine]:
         """All saved games as lines, the latest first."""
@@ -99,6 +101,15 @@ class Shelf:
             raise BadSave(tr("This save is of a game that is not here: {game}.", game=table.game.info.id))
         title = called or clean(name, TITLE_LENGTH) or tr(table.game.info.title)
         self.app.play_session(Session(table, seats, self.app.page.random_id(), title))
+
+    def _paste(self, _: str, value: Any) -> None:
+        self.pasted = value if isinstance(value, str) else ""
+
+    def _bring_pasted(self) -> None:
+        text, self.pasted = self.pasted, ""
+        if not text.strip():
+            raise BadSave(tr("This save is empty."))
+        self.bring(text)
 
     def file(self, data: dict[str, Any]) -> None:
         """A file that the player has picked."""
