@@ -53,7 +53,7 @@ def test_one_language_needs_no_switch():
     assert languages(Shell()) is None
     tree = read(languages(Shell(language="pl", languages=("en", "pl"))))
     assert commands(tree) == {("language", "en"), ("language", "pl")}
-    assert tree.one(aria_pressed="true").name == "Polski"
+    assert tree.one(aria_pressed="true").name == "PL Polski"
 
 
 def test_notices_come_only_where_they_are_true():

@@ -28,7 +28,8 @@ def languages(shell: Shell, cls: str = "home-lang") -> Markup | None:
             "button",
             {"type": "button", "data-do": "language", "data-arg": code, "aria-pressed": code == shell.language},
             code.split("-")[0].upper(),
-            aria_label=language_name(code),
+            " ",
+            h("span", language_name(code), class_="visually-hidden"),
             lang=code,
         )
         for code in shell.languages

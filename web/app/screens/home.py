@@ -179,7 +179,8 @@ def _saves(model: Home, titles: Mapping[str, str]) -> Markup:
     )
     others = [line for line in model.saves if model.recent is None or line.id != model.recent.id]
     if not others:
-        body = empty(tr("Nothing else is saved"), tr("Games are saved by themselves, at every move."), pic="chest")
+        title = tr("Nothing else is saved") if model.saves else tr("Nothing is saved yet")
+        body = empty(title, tr("Games are saved by themselves, at every move."), pic="chest")
     else:
         body = h("ol", [_save(line, titles) for line in others[:SHOWN_SAVES]], class_="sv")
     more = h("div", text_button(tr("All saved games"), do="saves"), class_="saves__more")
@@ -245,9 +246,9 @@ def _card(game: HomeGame, number: int) -> Markup:
 def _card_tools(game: HomeGame, number: int) -> Any:
     if not game.ready:
         return h("p", tr("Not playable yet"), class_="gcard__wait")
-    label = tr("New game of {game}", game=game.title)
+    words = h("span", tr("New game"), " ", h("span", game.title, class_="visually-hidden"))
     return [
-        button(tr("New game"), kind="primary", do="open-setup", arg=game.id, key=str(number), aria_label=label),
+        button(words, kind="primary", do="open-setup", arg=game.id, key=str(number)),
         icon_button("rules", tr("Rules of {game}", game=game.title), kind="", do="rules", arg=game.id),
     ]
 
