@@ -5,6 +5,7 @@ from markup_reader import check_screen, commands, fields, read
 
 import pygame_rules as pr
 from app.models import Fact, Shell
+from app.screens import game_screen
 from app.screens import setup as screen
 from app.setup_form import SetupForm, fresh_form, link_of, option_fields
 from app.ui import COLOURS, EMBLEMS
@@ -21,6 +22,11 @@ def form(players=3, **changes) -> SetupForm:
 
 def shown(made, **more):
     return read(screen.setup(made, Shell(), **{"today": "2026-11-18", "link": link_of(made)} | more))
+
+
+def with_facts(made):
+    table = pr.new_game(made.game, made.players, 0, made.options)
+    return shown(made, facts=game_screen(made.game).preview(table.view(None)))
 
 
 @pytest.mark.parametrize("game", [info.id for info in pr.games()])
@@ -123,7 +129,7 @@ def facts(tree):
 @pytest.mark.rule("RP-2.12", "RP-2.16", "RP-17.3", "RP-2.3")
 def test_what_will_lie_on_the_table_changes_with_seats_and_variants():
     made = form(3)
-    assert facts(shown(made)) == {
+    assert facts(with_facts(made)) == {
         "starting dice each": "7",
         "rounds": "11",
         "initiative cards": "4",
@@ -131,9 +137,9 @@ def test_what_will_lie_on_the_table_changes_with_seats_and_variants():
         "gold to begin with": "5–6",
     }
     made.options["shorter_game"] = True
-    assert facts(shown(made))["rounds"] == "9"
-    assert facts(shown(form(1)))["dice in the bag"] == "72"
-    assert facts(shown(form(2)))["gold to begin with"] == "5"
+    assert facts(with_facts(made))["rounds"] == "9"
+    assert facts(with_facts(form(1)))["dice in the bag"] == "72"
+    assert facts(with_facts(form(2)))["gold to begin with"] == "5"
 
 
 def test_facts_can_be_given_or_left_out():

@@ -16,7 +16,6 @@ from app.components.switch import toggle
 from app.components.topbar import crumbs, topbar
 from app.html import Markup, h, icon
 from app.models import Fact, Shell
-from app.setup_facts import table_facts
 from app.setup_form import SetupForm, option_fields
 from app.text import NAME_LENGTH, SEED_LENGTH
 from app.ui import COLOURS, EMBLEMS
@@ -33,7 +32,7 @@ def setup(
     facts: Sequence[Fact] | None = None,
 ) -> Markup:
     """The whole form. `problem` says why the table cannot be laid, `facts` what will lie on it."""
-    facts = table_facts(form) if facts is None else facts
+    facts = facts or ()
     info = pr.game(form.game)
     title = tr(info.title)
     main = h(
