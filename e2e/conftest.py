@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import play
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page, sync_playwright
 
+import pygame_rules
 from tools.browser import provide_browser
 from tools.paths import BARE, REPORT, SCREENSHOTS, SITE
 from tools.serve import SiteServer
@@ -21,6 +23,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 BOOT_TIMEOUT_MS = 60_000
 FIGURE = "figure"
+GAMES = [info.id for info in pygame_rules.games()]
 
 
 class WatchedPages:
@@ -138,6 +141,18 @@ def wait_for_boot(page: Page | Frame) -> float:
     if page.locator("html[data-boot=failed]").count():
         pytest.fail("The app did not start: " + page.locator("[data-boot=detail]").inner_text(), pytrace=False)
     return float(page.evaluate("performance.getEntriesByName('rulebound-ready')[0].startTime"))
+
+
+@pytest.fixture
+def app(boot: Callable[..., float]) -> Callable[..., Page]:
+    """Opens the site in a page with everything instant, and gives the page when the app has drawn."""
+
+    def open_app(page: Page, path: str = "", **settings: object) -> Page:
+        play.settings(page, **settings)
+        boot(page, path)
+        return page
+
+    return open_app
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import ElementHandle, Frame, Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 # Longer than any game: a loop that gets here is going round in circles.
 MOST_ACTIONS = 3000
@@ -14,25 +14,34 @@ PATIENCE_MS = 60_000
 QUICK = {"speed": "instant", "motion": "less"}
 
 # An element counts only if a click in its middle would reach it: lit, enabled, in sight, and not covered.
-REACHABLE = """(attribute) => {
+SCRIPT = """(call) => {
   const layer = document.querySelector("[role=dialog]") ?? document.getElementById("app");
-  return [...layer.querySelectorAll(`[data-${attribute}]`)].filter((element) => {
-    if (element.disabled || element.getAttribute("aria-disabled") === "true" || !element.checkVisibility()) return false;
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const enabled = (element) => !element.disabled && element.getAttribute("aria-disabled") !== "true"
+    && element.checkVisibility({ visibilityProperty: true });
+  const reached = (element) => {
     const box = element.getBoundingClientRect();
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit !== null && (element.contains(hit) || hit.closest(`[data-${attribute}]`) === element);
-  });
-}"""
-COVERED = """() => {
-  const layer = document.querySelector("[role=dialog]") ?? document.getElementById("app");
-  return [...layer.querySelectorAll("button[data-a]")].filter((element) => {
-    if (element.disabled || element.getAttribute("aria-disabled") === "true" || !element.checkVisibility()) return false;
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    const box = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit === null || !element.contains(hit);
-  }).map((element) => element.dataset.a);
+    return hit !== null && hit.closest("[data-a], [data-do]") === element;
+  };
+  const reachable = (element) => {
+    if (!enabled(element)) return false;
+    if (reached(element)) return true;
+    element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    return reached(element);
+  };
+  const all = (selector) => [...layer.querySelectorAll(selector)];
+  const lit = () => all("[data-a]").filter(reachable);
+  switch (call.what) {
+    case "legal": return lit().map((element) => element.dataset.a);
+    case "find": return lit().find((element) => element.dataset.a === call.text) ?? null;
+    case "covered": return all("button[data-a]").filter((element) => enabled(element) && !reachable(element))
+      .map((element) => element.dataset.a);
+    case "choose": {
+      let found = lit();
+      if (!found.length) found = all("[data-do=select], [data-do=open], [data-do=tab]").filter(reachable);
+      return found[Math.floor(call.chance * found.length)] ?? null;
+    }
+  }
 }"""
 
 
@@ -65,48 +74,36 @@ def is_over(page: Page | Frame) -> bool:
     return page.locator("html[data-turn=over]").count() > 0
 
 
-def reachable(page: Page | Frame, attribute: str = "a") -> list[ElementHandle]:
-    """The elements with this data attribute that a click would reach."""
-    found = page.evaluate_handle(REACHABLE, attribute)
-    elements = [value.as_element() for value in found.get_properties().values()]
-    return [element for element in elements if element]
-
-
 def legal(page: Page | Frame) -> list[str]:
     """The texts of the actions that can be clicked now."""
-    return [element.get_attribute("data-a") or "" for element in reachable(page)]
+    found: list[str] = page.evaluate(SCRIPT, {"what": "legal"})
+    return found
 
 
 def covered(page: Page | Frame) -> list[str]:
     """Actions with a button that something else lies over: nobody could click them."""
-    found: list[str] = page.evaluate(COVERED)
+    found: list[str] = page.evaluate(SCRIPT, {"what": "covered"})
     return found
 
 
 def act(page: Page | Frame, text: str) -> None:
     """Click the action of this text."""
-    for element in reachable(page):
-        if element.get_attribute("data-a") == text:
-            element.click()
-            return settle(page)
-    raise AssertionError(f"{text!r} cannot be clicked; {legal(page)} can")
+    element = page.evaluate_handle(SCRIPT, {"what": "find", "text": text}).as_element()
+    assert element, f"{text!r} cannot be clicked; {legal(page)} can"
+    element.click()
+    settle(page)
 
 
 def step(page: Page | Frame, dice: random.Random) -> str:
-    """Do one thing that is lit, at random: an action, or where none can be clicked, picking something that leads to one.
+    """Click something that is lit, at random: an action, or where there is none, something to pick that leads to one.
 
     Gives the text of the action, or an empty text.
     """
-    veil = page.locator("[data-do=reveal]")
-    if veil.count():
-        veil.first.click()
+    if page.locator("html[data-turn=veil]").count():
+        page.locator("[data-do=reveal]").first.click()
         settle(page)
         return ""
-    actions = reachable(page)
-    picks = [] if actions else [*reachable(page, "do")]
-    if picks:
-        picks = [pick for pick in picks if pick.get_attribute("data-do") in ("select", "open", "tab")]
-    chosen = dice.choice(actions or picks) if actions or picks else None
+    chosen = page.evaluate_handle(SCRIPT, {"what": "choose", "chance": dice.random()}).as_element()
     assert chosen, f"nothing can be clicked: {page.locator('#app').inner_text()[:500]}"
     text = chosen.get_attribute("data-a") or ""
     chosen.click()

@@ -101,3 +101,14 @@ def test_a_taken_port_gives_the_next_free_one(folder: Path) -> None:
             assert get(server.url)[0] == 200
         finally:
             server.stop()
+
+
+def test_the_worker_of_the_bots_gets_a_policy_without_the_right_to_evaluate_text(folder: Path) -> None:
+    (folder / "bot_worker.js").write_text("//")
+    server = SiteServer(folder).start()
+    try:
+        policy = get(server.url + "bot_worker.js")[2]["Content-Security-Policy"]
+        assert "'wasm-unsafe-eval'" in policy and "'unsafe-eval'" not in policy
+        assert get(server.url)[2]["Content-Security-Policy"] is None
+    finally:
+        server.stop()
