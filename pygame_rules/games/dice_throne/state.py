@@ -1,0 +1,278 @@
+"""A position of Dice Throne as plain data.
+
+Seats count in turn order; with four players seats 0 and 2 are partners against 1 and 3 (DT-12.2). Health belongs to
+sides: one for each player, or one for each team. What is in flight lies on `stack`, the innermost last. Frames, trays
+and hits are never changed in place, so copies share them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from ...core.rng import Rng
+
+# Constants of DT-1
+START_CP: Final = 2
+MAX_CP: Final = 15
+START_HAND: Final = 4
+HAND_LIMIT: Final = 6
+DICE: Final = 5
+ATTEMPTS: Final = 3
+HEALING_ABOVE_START: Final = 10
+START_HEALTH: Final = {2: 50, 3: 35, 4: 50}
+
+PHASES: Final = ("setup", "upkeep", "income", "main1", "offense", "targeting", "defense", "main2", "discard", "over")
+ROLL_PHASES: Final = ("offense", "targeting", "defense")
+MAIN_PHASES: Final = ("main1", "main2")
+
+NOBODY: Final = -1
+
+
+@dataclass(slots=True)
+class Frame:
+    """Something that is under way: a step with what it needs to know. Which fields count is up to the step."""
+
+    step: str
+    player: int
+    # The effects that are being done (a name of `programs.py`) and the next one of them.
+    code: str = ""
+    at: int = 0
+    n: int = 0
+    m: int = 0
+    word: str = ""
+    items: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Tray:
+    """Dice on the table: whose, for what (offense, roll, target, defense), and whether they can still be changed."""
+
+    owner: int
+    purpose: str
+    values: tuple[int, ...]
+    open: bool = True
+
+
+@dataclass(slots=True)
+class Hit:
+    """One contribution to the damage that is coming: what (`op`), to whom, by whom, how much, and what it comes from.
+
+    `op`: damage, add, prevent, half, avoid, return, recoil or heal. `pot` tells separate sources apart (DTM-8).
+    """
+
+    op: str
+    target: int
+    by: int
+    amount: int
+    type: str
+    source: str
+    attack: bool = False
+    pot: int = 0
+    # How much an attack must really deal for its recoil.
+    least: int = 0
+
+
+@dataclass(slots=True)
+class Attack:
+    """The activated offensive ability, from its activation to the end of the Roll Phase."""
+
+    attacker: int
+    ability: str
+    code: str
+    ultimate: bool = False
+    target: int = NOBODY
+    # The type of its damage, "" as long as it deals none.
+    type: str = ""
+    undefendable: bool = False
+    defended: bool = False
+    settled: bool = False
+    failed: bool = False
+    dealt: int = 0
+    # What waits for the target: (kind, token, amount).
+    queue: list[tuple[str, str, int]] = field(default_factory=list)
+    # The tokens that it has put on the target.
+    inflicted: list[str] = field(default_factory=list)
+    # What comes after the damage: effects and the first of them.
+    resume: str = ""
+    resume_at: int = 0
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat: its hero, combat points, tokens and cards. The top of the deck is its end."""
+
+    hero: str = ""
+    cp: int = START_CP
+    out: bool = False
+    # Whether the player passes for the rest of the "phase" or of the "turn".
+    quiet: str = ""
+    hand: list[str] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    # Upgrades in the order in which they were played; the last one of an ability lies on top.
+    upgrades: list[str] = field(default_factory=list)
+    # Tokens and companions on the board.
+    tokens: dict[str, int] = field(default_factory=dict)
+    # By how much stack limits are raised (DT-10.3).
+    raised: dict[str, int] = field(default_factory=dict)
+    # Tokens gained in this turn, tokens held when it began, kinds of companions used in it.
+    fresh: dict[str, int] = field(default_factory=dict)
+    since: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class State:
+    """A whole position."""
+
+    rng: Rng
+    players: list[Player]
+    health: list[int]
+    choice: str = "choose"
+    preset: tuple[str, ...] = ()
+    # The heroes that can still be chosen.
+    pool: tuple[str, ...] = ()
+    phase: str = "setup"
+    turn: int = 0
+    start: int = 0
+    active: int = 0
+    # Roll attempts left, and those made in this turn.
+    attempts: int = 0
+    attempted: int = 0
+    # More attempts for the defense.
+    defense_attempts: int = 0
+    # Whether dice changed since the declaration, and whether the phase that begins is skipped.
+    changed: bool = False
+    skip: bool = False
+    attack: Attack | None = None
+    trays: list[Tray] = field(default_factory=list)
+    hits: list[Hit] = field(default_factory=list)
+    pot: int = 0
+    # Opponents against whom an extra Offensive Roll Phase follows.
+    extra: tuple[int, ...] = ()
+    stack: list[Frame] = field(default_factory=list)
+    # The health of all sides when each turn began, for the curve after the game.
+    curve: list[tuple[int, ...]] = field(default_factory=list)
+
+
+def copy_player(player: Player) -> Player:
+    return Player(
+        player.hero,
+        player.cp,
+        player.out,
+        player.quiet,
+        player.hand[:],
+        player.deck[:],
+        player.discard[:],
+        player.upgrades[:],
+        player.tokens.copy(),
+        player.raised.copy(),
+        player.fresh.copy(),
+        player.since,
+        player.used,
+    )
+
+
+def copy_attack(attack: Attack) -> Attack:
+    return Attack(
+        attack.attacker,
+        attack.ability,
+        attack.code,
+        attack.ultimate,
+        attack.target,
+        attack.type,
+        attack.undefendable,
+        attack.defended,
+        attack.settled,
+        attack.failed,
+        attack.dealt,
+        attack.queue[:],
+        attack.inflicted[:],
+        attack.resume,
+        attack.resume_at,
+    )
+
+
+def copy_state(state: State) -> State:
+    """An independent copy."""
+    return State(
+        Rng(state.rng.state),
+        [copy_player(player) for player in state.players],
+        state.health[:],
+        state.choice,
+        state.preset,
+        state.pool,
+        state.phase,
+        state.turn,
+        state.start,
+        state.active,
+        state.attempts,
+        state.attempted,
+        state.defense_attempts,
+        state.changed,
+        state.skip,
+        None if state.attack is None else copy_attack(state.attack),
+        state.trays[:],
+        state.hits[:],
+        state.pot,
+        state.extra,
+        state.stack[:],
+        state.curve[:],
+    )
+
+
+# Sides and seats
+
+
+def side_of(state: State, seat: int) -> int:
+    """The side whose health is the seat's: the team with four players, else the seat itself (DT-12.3)."""
+    return seat % 2 if len(state.players) == 4 else seat
+
+
+def health_of(state: State, seat: int) -> int:
+    return state.health[seat % 2 if len(state.players) == 4 else seat]
+
+
+def health_cap(state: State) -> int:
+    """Healing stops here (DT-1.2)."""
+    return START_HEALTH[len(state.players)] + HEALING_ABOVE_START
+
+
+def around(state: State, first: int) -> list[int]:
+    """All seats that are still in the game, clockwise from one (DT-4.1)."""
+    players = state.players
+    count = len(players)
+    return [seat for step in range(count) if not players[seat := (first + step) % count].out]
+
+
+def opponents(state: State, seat: int) -> list[int]:
+    """The opponents that are still in the game, clockwise."""
+    players = state.players
+    count = len(players)
+    if count == 2:
+        other = 1 - seat
+        return [] if players[other].out else [other]
+    found = []
+    for step in range(1, count):
+        other = (seat + step) % count
+        if not players[other].out and (count != 4 or step != 2):
+            found.append(other)
+    return found
+
+
+def teammates(state: State, seat: int) -> list[int]:
+    """The partner, in the team game."""
+    if len(state.players) != 4:
+        return []
+    other = (seat + 2) % 4
+    return [] if state.players[other].out else [other]
+
+
+def opposed(state: State, seat: int, other: int) -> bool:
+    """Whether two seats are opponents of each other."""
+    return seat != other and (len(state.players) != 4 or (seat - other) % 2 == 1)
+
+
+def in_roll_phase(state: State) -> bool:
+    return state.phase in ROLL_PHASES
