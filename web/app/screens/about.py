@@ -142,8 +142,7 @@ def _icons(icons: Mapping[str, Any]) -> Markup | None:
         _link(icons.get("licence") or {}),
         class_="muted",
     )
-    body = h("details", h("summary", trn("{n} author", "{n} authors", len(rows))), h("ul", rows, class_="credits"))
-    return _panel(tr("Icons"), "palette", [note, body], wide=True)
+    return _panel(tr("Icons"), "palette", [note, h("ul", rows, class_="credits")], wide=True)
 
 
 def _fonts(fonts: Any) -> Markup | None:

@@ -70,7 +70,7 @@ def dialog(rule: Rule, nearby: Sequence[Rule], game: str) -> Markup:
             [_rule(one, None, None, prefix, rule.id, named=False) for one in page_rules],
             class_="rls panel--parchment book ruledialog__page",
         ),
-        _mark_list([one.text for one in page_rules], prefix),
+        _mark_list([rule.text], prefix),
     ]
     address = router.address("rules", game, rule.id)
     actions = [
