@@ -166,7 +166,6 @@ def _contents(book: _Book) -> Markup:
             autocomplete="off",
             spellcheck=False,
         ),
-        h("span", "/", class_="key", aria_hidden=True),
         class_="find",
     )
     current = book.chapter
