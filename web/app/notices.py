@@ -29,6 +29,11 @@ class Notice:
     action: tuple[str, str, str] | None = None
     stays: bool = False
 
+    @property
+    def fleeting(self) -> bool:
+        """Whether it is about the last action only."""
+        return self.kind == "bad" and not self.stays
+
 
 class Notices:
     """The notices that are up."""
@@ -51,7 +56,7 @@ class Notices:
         """Put a notice up; the same words said twice are one notice."""
         self.number += 1
         notice = Notice(f"notice-{self.number}", text, kind, rule, action, stays)
-        kept = [item for item in self.items if item.text != text and not (kind == "bad" and item.kind == "bad")]
+        kept = [item for item in self.items if item.text != text and not (kind == "bad" and item.fleeting)]
         self.items = [*kept, notice][-MOST:]
         if not stays:
             self.page.later(SECONDS_WITH_ACTION if action else SECONDS, lambda: self._expire(notice.id))
@@ -62,7 +67,7 @@ class Notices:
 
     def dismiss(self, notice_id: str = "") -> None:
         """Take a notice down; without an id the refusals, which a next action makes stale."""
-        self.items = [item for item in self.items if (item.id != notice_id if notice_id else item.kind != "bad")]
+        self.items = [item for item in self.items if (item.id != notice_id if notice_id else not item.fleeting)]
 
     def drop(self, command: str) -> None:
         """Take down the notices whose button does a command that has been done."""
