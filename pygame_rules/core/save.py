@@ -7,6 +7,7 @@ import binascii
 import json
 import zlib
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -53,8 +54,9 @@ class Body(BaseModel):
     floor: int = Field(ge=0)
 
 
+@cache
 def content_hash(game: Game[Any]) -> str:
-    """Tells whether a save was made with the same cards and figures."""
+    """Tells whether a save was made with the same cards and figures; these do not change while a program runs."""
     return sha256(game.content_text().encode()).hexdigest()[:12]
 
 

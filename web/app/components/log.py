@@ -8,6 +8,7 @@ from typing import Any
 
 from app.components.button import rule_link
 from app.html import Markup, h, icon
+from app.memo import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,12 @@ def log(entries: Iterable[Entry], *, label: str, **attrs: Any) -> Markup:
 
 
 def _line(entry: Entry) -> Markup:
+    if isinstance(entry.words, str):
+        return remembered(("log", entry), lambda: _make_line(entry))
+    return _make_line(entry)
+
+
+def _make_line(entry: Entry) -> Markup:
     if entry.heading:
         return h("li", entry.words, class_="log__turn", id=entry.key)
     css = ["log__entry", entry.sub and "log__entry--sub"]

@@ -14,6 +14,7 @@ from pygame_rules import tr, trn
 
 ORDER = {"skill": 0, "weapon": 1, "armor": 2, "trait": 3}
 PARTS = ("goals", "class_dice", "alignment", "backstory", "armor", "traits", "gold")
+MOST_LINES = 100
 
 
 def own_cards(scene: Scene) -> Markup:
@@ -165,9 +166,10 @@ def _share(value: int, scale: int) -> float:
 
 
 def logbook(scene: Scene) -> Markup:
-    """What happened, newest first."""
+    """What happened, newest first, as far back as one scrolls; `copy` gives the whole of it."""
     entries = []
-    for number, (pic, sentence, rule) in enumerate(scene.ui.log):
+    lines = list(enumerate(scene.ui.log))[-MOST_LINES:]
+    for number, (pic, sentence, rule) in lines:
         entries.append(Entry(sentence, pic=pic or "info", rule=rule or None, heading=not pic, key=f"log-{number}"))
     entries.reverse()
     body = log(entries, label=tr("Log"))

@@ -7,6 +7,7 @@ from typing import Any
 from app.components.die import die_chip, die_gap
 from app.components.seat import emblem, strip
 from app.html import Markup, h, icon
+from app.memo import remembered
 from app.screens.roll_player import words
 from app.screens.roll_player.art import ROWS, card_icon
 from app.screens.roll_player.scene import Scene, class_colour
@@ -68,7 +69,10 @@ def plate(scene: Scene, seat: int) -> Markup:
         class_="rv__head",
     )
     flag = _flag(scene, seat)
-    body = h("div", rows(scene, player), _side(scene, player), class_="rv__body")
+    # Nearly all of a rival's plate is the same from move to move, and it is the largest part of the page.
+    body = remembered(
+        ("rival", repr(player)), lambda: h("div", rows(scene, player), _side(scene, player), class_="rv__body")
+    )
     turn = scene.decision is not None and scene.decision["player"] == seat
     return h(
         "article",
