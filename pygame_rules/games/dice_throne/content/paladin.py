@@ -507,11 +507,11 @@ HERO = Hero(
     ),
     faq=(
         Ruling(
-            mark("Retribution and Protect both count from the same subtotal: Protect does not lessen what is returned."),
+            mark("Retribution and Protect count from the same subtotal: Protect does not lessen what is returned."),
             RULEBOOK,
         ),
         Ruling(
-            mark("Two Protect on the same damage take half of the subtotal each, rounded up: together they stop it all."),
+            mark("Two Protect on the same damage take half of the subtotal each, rounded up: together, all of it."),
             RULEBOOK,
         ),
         Ruling(mark("A Protect gained by the defense can be spent against the very attack defended."), RULEBOOK),
@@ -524,7 +524,7 @@ HERO = Hero(
             MEMORY,
         ),
         Ruling(
-            mark("Crit needs an attack of at least 5 damage when it is spent; it never adds to collateral or pure damage."),
+            mark("Crit needs an attack of 5 damage or more when it is spent; it adds to no collateral or pure damage."),
             SELLIOTT,
         ),
     ),
