@@ -68,18 +68,18 @@ def all_hold(state: State, seat: int, conditions: tuple[Condition, ...]) -> bool
     if not conditions:
         return True
     frame = Frame("", seat)
-    return all([CONDITIONS[type(condition)](state, frame, condition) for condition in conditions])
+    return all(CONDITIONS[type(condition)](state, frame, condition) for condition in conditions)
 
 
 def _shows(state: State, frame: Frame, condition: v.Shows) -> bool:
     shown = symbols_at_hand(state, frame.player)
-    return all([shown.count(symbol) >= count for symbol, count in condition.needs])
+    return all(shown.count(symbol) >= count for symbol, count in condition.needs)
 
 
 def _of_a_kind(state: State, frame: Frame, condition: v.OfAKind) -> bool:
     """It looks at the final result, whatever was rolled since (DT-8.3)."""
     values = state.trays[0].values
-    return any([values.count(number) >= condition.count for number in values])
+    return any(values.count(number) >= condition.count for number in values)
 
 
 def _uses(state: State, frame: Frame, condition: v.AbilityUses) -> bool:
@@ -109,7 +109,7 @@ def _attack_dealt(state: State, frame: Frame, condition: v.AttackDealt) -> bool:
 
 CONDITIONS: dict[type[Condition], Callable[[State, Frame, Any], bool]] = {
     v.Shows: _shows,
-    v.ShowsValue: lambda s, f, c: any([c.low <= number <= c.high for number in s.trays[-1].values]),
+    v.ShowsValue: lambda s, f, c: any(c.low <= number <= c.high for number in s.trays[-1].values),
     v.OfAKind: _of_a_kind,
     v.SumAtLeast: lambda s, f, c: sum(s.trays[-1].values) >= c.value,
     v.SumAtMost: lambda s, f, c: sum(s.trays[-1].values) <= c.value,

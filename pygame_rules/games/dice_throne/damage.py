@@ -95,7 +95,7 @@ def _finish(total: Total, flat: int, halves: int, avoided: bool, certain: int) -
 def current_hits(state: State) -> list[Hit]:
     """The contributions to the damage that is being summed now."""
     pot = state.pot
-    return [hit for hit in state.hits if hit.pot == pot] if pot or any([hit.pot for hit in state.hits]) else state.hits
+    return [hit for hit in state.hits if hit.pot == pot] if pot or any(hit.pot for hit in state.hits) else state.hits
 
 
 def shielded(state: State) -> list[int]:

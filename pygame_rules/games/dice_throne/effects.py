@@ -368,7 +368,7 @@ def candidates(state: State, seat: int, effect: v.Choose) -> list[int]:
     if bits & INCOMING_ANY:
         found = [other for other in found if avoidable(state, other)]
     elif bits & STATUS_ANY:
-        found = [other for other in found if any([t in REMOVABLE for t in state.players[other].tokens])]
+        found = [other for other in found if any(t in REMOVABLE for t in state.players[other].tokens)]
     return sorted(found)
 
 

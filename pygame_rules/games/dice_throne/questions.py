@@ -1,4 +1,4 @@
-"""The questions that effects ask: which die, which player, how much. Each step has a `run` that drops the question where
+"""The questions that effects ask: which die, which player, how much. Each step has a `run` that drops the question if
 there is nothing to choose, the legal answers, and what an answer does. The effect is the one at `code` and `at`."""
 
 from __future__ import annotations

@@ -205,7 +205,7 @@ def situation(state: State, seat: int, main: bool = False) -> int:
     if state.hits:
         if avoidable(state, seat):
             sit |= INCOMING | INCOMING_ANY
-        elif any([avoidable(state, other) for other in range(len(state.players)) if other != seat]):
+        elif any(avoidable(state, other) for other in range(len(state.players)) if other != seat):
             sit |= INCOMING_ANY
     attack = state.attack
     if attack is not None and attack.target >= 0:

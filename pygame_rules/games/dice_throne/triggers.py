@@ -89,4 +89,4 @@ def play(state: State, frame: Frame, action: Action, events: Events) -> None:
 def upkeep_ahead(state: State, seat: int) -> bool:
     """Whether tokens are about to act in the phases before the first Main Phase."""
     tokens = state.players[seat].tokens
-    return any([token in _BY_MOMENT.get(moment, ()) for moment in (UPKEEP, INCOME) for token in tokens])
+    return any(token in _BY_MOMENT.get(moment, ()) for moment in (UPKEEP, INCOME) for token in tokens)

@@ -1,0 +1,86 @@
+"""Dice Throne for the table: the rooms tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.errors import BadSetup, Reason
+from ...core.game import Game
+from ...core.play import Action, Decision, Event, Result
+from ...core.rng import Rng
+from ...core.words import tr
+from . import catalogue, checks, evaluate, flow, hints, outcome, prompts, reasons, sentences, setup, view
+from .info import INFO
+from .state import State, copy_state
+
+
+class DiceThrone(Game[State]):
+    """The rules of Dice Throne as functions over its state."""
+
+    info = INFO
+    state_type = State
+
+    def new(self, players: int, options: Any, rng: Rng) -> tuple[State, list[Event]]:
+        if len(options.preset) > players:
+            raise BadSetup(tr("There are more heroes named than seats at the table."))
+        events: list[Event] = []
+        state = setup.lay_table(players, options.hero_choice, options.preset, rng, events)
+        flow.advance(state, events)
+        return state, events
+
+    def copy(self, state: State) -> State:
+        return copy_state(state)
+
+    def decision(self, state: State) -> Decision | None:
+        return prompts.decision(state)
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return flow.options(state)
+
+    def play(self, state: State, action: Action) -> list[Event]:
+        events: list[Event] = []
+        flow.answer(state, action, events)
+        flow.advance(state, events)
+        return events
+
+    def explain(self, state: State, text: str) -> Reason:
+        return reasons.explain(state, text)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.board(state, seat)
+
+    def imagine(self, view: dict[str, Any], rng: Rng) -> State:
+        return _imagine(view, rng)
+
+    def result(self, state: State) -> Result | None:
+        return outcome.outcome(state)
+
+    def check(self, state: State) -> None:
+        checks.check(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def describe(self, event: Event, names: Sequence[str]) -> str:
+        return sentences.describe(event, names)
+
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue.catalogue()
+
+    def content_text(self) -> str:
+        return catalogue.content_text()
+
+    def hints(self, state: State, seat: int) -> dict[str, Any]:
+        return hints.hints(state, seat)
+
+    def fits(self, state: State, players: int, options: Any) -> bool:
+        """A position belongs to a table with its seats and its way of finding heroes."""
+        return (
+            len(state.players) == players and state.choice == options.hero_choice and state.preset == options.preset
+        )
+
+
+_imagine = view.imagine  # the method of that name has a parameter called view
+
+GAME = DiceThrone()

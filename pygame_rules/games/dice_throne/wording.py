@@ -1,0 +1,511 @@
+"""Effects, amounts, conditions and activations in words: the text of boards and cards is made from what they do.
+
+Every sentence is a whole one of the catalogue; what stands inside another effect is put into a place of its sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core.words import mark, tr, trn
+from . import vocabulary as v
+from .content.kinds import Ability, Card, Companion, TokenKind, Upgrade
+from .names import POLARITY_NAMES, symbol_name, token_name
+from .vocabulary import ALL, CHOSEN, Amount, Condition, Effect, Effects, Number, On, Static, Use
+
+# Amounts
+
+
+def amount_text(amount: Number) -> str:
+    """An amount as it stands in a sentence, such as `5 + 1 × Fire Mastery`."""
+    if isinstance(amount, int):
+        return str(amount)
+    return AMOUNTS[type(amount)](amount)
+
+
+def _per(a: v.Per) -> str:
+    if a.every > 1:
+        return tr("{n} per {every} × {symbol}", n=a.amount, every=a.every, symbol=symbol_name(a.symbol))
+    return tr("{n} × {symbol}", n=a.amount, symbol=symbol_name(a.symbol))
+
+
+def _sum(a: v.DiceSum) -> str:
+    if a.best < ALL:
+        return tr("the sum of the {n} highest dice", n=a.best)
+    return tr("the value rolled")
+
+
+AMOUNTS: dict[type[Amount], Callable[[Any], str]] = {
+    v.Per: _per,
+    v.Held: lambda a: tr("{n} × {token} held", n=a.amount, token=token_name(a.token)),
+    v.Spent: lambda a: tr("{n} × spent", n=a.amount),
+    v.Cp: lambda a: tr("your CP"),
+    v.DiceSum: _sum,
+    v.Half: lambda a: tr("half of {amount}, rounded up", amount=amount_text(a.of)),
+    v.Plus: lambda a: " + ".join(amount_text(part) for part in a.parts),
+    v.AtMost: lambda a: tr("{amount} (at most {limit})", amount=amount_text(a.of), limit=a.limit),
+    v.ExtraAttempts: lambda a: tr("1 × roll attempt beyond the first"),
+}
+
+
+
+def _a_figure(amount: Number) -> bool:
+    """Whether an amount reads as a figure (`2 × life`), or must be said (`the value rolled`)."""
+    if isinstance(amount, v.DiceSum | v.Cp | v.Half):
+        return False
+    return all(_a_figure(part) for part in amount.parts) if isinstance(amount, v.Plus) else True
+
+
+# Conditions
+
+
+def needs_text(needs: tuple[tuple[str, int], ...]) -> str:
+    """Symbols as on a board: `3 × sword + 1 × pow`."""
+    return " + ".join(tr("{n} × {symbol}", n=count, symbol=symbol_name(symbol)) for symbol, count in needs)
+
+
+def _shows(c: v.Shows) -> str:
+    if len(c.needs) == 1 and c.needs[0][1] == 1:
+        return tr("on {symbol}", symbol=symbol_name(c.needs[0][0]))
+    return tr("on {symbols}", symbols=needs_text(c.needs))
+
+
+CONDITIONS: dict[type[Condition], Callable[[Any], str]] = {
+    v.Shows: _shows,
+    v.ShowsValue: lambda c: (
+        tr("on a {n}", n=c.low) if c.low == c.high else tr("on {low}–{high}", low=c.low, high=c.high)
+    ),
+    v.OfAKind: lambda c: tr("on {n} of a kind", n=c.count),
+    v.SumAtLeast: lambda c: tr("if the dice show {n} or more", n=c.value),
+    v.SumAtMost: lambda c: tr("if the dice show {n} or less", n=c.value),
+    v.Holding: lambda c: tr("if you hold {token}", token=token_name(c.token)),
+    v.HeldSinceTurnStart: lambda c: tr("if you already held it when the turn began"),
+    v.SpentAtLeast: lambda c: tr("if you spent {n} or more", n=c.count),
+    v.AttackAtLeast: lambda c: tr("if your attack deals {n} damage or more", n=c.amount),
+    v.AttackDealt: lambda c: tr("if your attack really dealt {n} damage or more", n=c.amount),
+    v.BeforeDefense: lambda c: tr("before the defense roll"),
+    v.AbilityUses: lambda c: tr("if the ability uses {symbol}", symbol=symbol_name(c.symbol)),
+}
+
+
+def condition_text(condition: Condition) -> str:
+    return CONDITIONS[type(condition)](condition)
+
+
+def activation_text(activation: v.Activation) -> str:
+    """What the dice must show."""
+    if isinstance(activation, v.Straight):
+        return tr("small straight") if activation.length == 4 else tr("large straight")
+    assert isinstance(activation, v.Symbols)
+    return needs_text(activation.needs)
+
+
+# Effects
+
+DEAL = {
+    v.NORMAL: mark("Deal {amount} damage."),
+    v.UNDEFENDABLE: mark("Deal {amount} undefendable damage."),
+    v.PURE: mark("Deal {amount} pure damage."),
+    v.ULTIMATE: mark("Deal {amount} ultimate damage."),
+    v.COLLATERAL: mark("Deal {amount} collateral damage."),
+}
+DEAL_CHOSEN = {
+    v.NORMAL: mark("Deal {amount} damage to that player."),
+    v.UNDEFENDABLE: mark("Deal {amount} undefendable damage to that player."),
+    v.PURE: mark("Deal {amount} pure damage to that player."),
+    v.ULTIMATE: mark("Deal {amount} ultimate damage to that player."),
+    v.COLLATERAL: mark("Deal {amount} collateral damage to that player."),
+}
+DEAL_ALL = {
+    v.NORMAL: mark("Deal {amount} damage to each opponent."),
+    v.UNDEFENDABLE: mark("Deal {amount} undefendable damage to each opponent."),
+    v.PURE: mark("Deal {amount} pure damage to each opponent."),
+    v.ULTIMATE: mark("Deal {amount} ultimate damage to each opponent."),
+    v.COLLATERAL: mark("Deal {amount} collateral damage to each opponent."),
+}
+DEAL_EQUAL = {
+    v.NORMAL: mark("Deal damage equal to {amount}."),
+    v.UNDEFENDABLE: mark("Deal undefendable damage equal to {amount}."),
+    v.PURE: mark("Deal pure damage equal to {amount}."),
+    v.ULTIMATE: mark("Deal ultimate damage equal to {amount}."),
+    v.COLLATERAL: mark("Deal collateral damage equal to {amount}."),
+}
+CHOICES = {
+    v.ANY_PLAYER: mark("Choose a player. {text}"),
+    v.AN_OPPONENT: mark("Choose an opponent. {text}"),
+    v.A_TEAMMATE: mark("Choose a teammate. {text}"),
+}
+def _deal(e: v.Deal) -> str:
+    plain = DEAL if _a_figure(e.amount) else DEAL_EQUAL
+    table = DEAL_ALL if e.to == v.ALL_OPPONENTS else DEAL_CHOSEN if e.to == CHOSEN else plain
+    words = tr(table[e.type], amount=amount_text(e.amount))
+    return tr("{text} It is a source of its own.", text=words) if e.separate else words
+
+
+def _number_of(amount: Number, token: str) -> str:
+    return tr("{amount} × {token}", amount=amount_text(amount), token=token_name(token))
+
+
+def _tokens(amount: Number, token: str) -> str:
+    if amount == 1:
+        return token_name(token)
+    if isinstance(amount, int):
+        return tr("{n} {token}", n=amount, token=token_name(token))
+    return _number_of(amount, token)
+
+
+def _gain(e: v.Gain) -> str:
+    what = _tokens(e.amount, e.token)
+    return tr("That player gains {what}.", what=what) if e.who == CHOSEN else tr("Gain {what}.", what=what)
+
+
+def _inflict(e: v.Inflict) -> str:
+    what = _tokens(e.amount, e.token)
+    return tr("Inflict {what} on that player.", what=what) if e.who == CHOSEN else tr("Inflict {what}.", what=what)
+
+
+def _prevent(e: v.Prevent) -> str:
+    amount = amount_text(e.amount)
+    if e.who == CHOSEN:
+        return tr("Prevent {amount} of the damage coming to that player.", amount=amount)
+    return tr("Prevent {amount} damage.", amount=amount)
+
+
+def _remove(e: v.RemoveStatus) -> str:
+    if e.amount >= ALL:
+        return (
+            tr("Remove all status effect tokens from that player.")
+            if e.who == CHOSEN
+            else tr("Remove all your status effect tokens.")
+        )
+    if e.who == CHOSEN:
+        return trn(
+            "Remove {n} status effect token from that player.",
+            "Remove {n} status effect tokens from that player.",
+            e.amount,
+        )
+    return trn("Remove {n} of your status effect tokens.", "Remove {n} of your status effect tokens.", e.amount)
+
+
+def _discard(e: v.Discard) -> str:
+    if e.amount >= ALL:
+        return tr("Remove all your {token}.", token=token_name(e.token))
+    return tr("Remove {what}.", what=_tokens(e.amount, e.token))
+
+
+def _set_dice(e: v.SetDice) -> str:
+    value = str(e.to) if e.to else tr("any value")
+    if e.whose == v.OWN:
+        return trn("Turn one of your dice to {value}.", "Turn {n} of your dice to {value}.", e.count, value=value)
+    if e.whose == v.OPPONENTS:
+        return trn(
+            "Turn a die of an opponent to {value}.", "Turn {n} dice of an opponent to {value}.", e.count, value=value
+        )
+    if e.whose == v.OWN_TEAM:
+        return trn(
+            "Turn a die of your team to {value}.", "Turn {n} dice of your team to {value}.", e.count, value=value
+        )
+    return trn("Turn any die to {value}.", "Turn any {n} dice to {value}.", e.count, value=value)
+
+
+def _reroll(e: v.Reroll) -> str:
+    if e.whose == v.OWN:
+        return trn("Reroll one of your dice.", "Reroll up to {n} of your dice.", e.up_to)
+    if e.whose == v.OPPONENTS:
+        return trn(
+            "An opponent rerolls a die of your choice.", "An opponent rerolls up to {n} dice of your choice.", e.up_to
+        )
+    if e.whose == v.OWN_TEAM:
+        return trn(
+            "Reroll a die, yours or your teammate's.", "Reroll up to {n} dice, yours or your teammate's.", e.up_to
+        )
+    return trn("Reroll any die.", "Reroll up to {n} dice.", e.up_to)
+
+
+def _add(e: v.AddDamage) -> str:
+    if _a_figure(e.amount):
+        return tr("Add {amount} damage.", amount=amount_text(e.amount))
+    return tr("Add damage equal to {amount}.", amount=amount_text(e.amount))
+
+
+def _gain_cp(e: v.GainCp) -> str:
+    amount = amount_text(e.amount)
+    if e.who == CHOSEN:
+        return tr("That player gains {amount} CP.", amount=amount)
+    if _a_figure(e.amount):
+        return tr("Gain {amount} CP.", amount=amount)
+    return tr("Gain CP equal to {amount}.", amount=amount)
+
+
+def _heal(e: v.Heal) -> str:
+    amount = amount_text(e.amount)
+    if e.who == CHOSEN:
+        return tr("That player heals {amount}.", amount=amount)
+    if _a_figure(e.amount):
+        return tr("Heal {amount}.", amount=amount)
+    return tr("Heal as much as {amount}.", amount=amount)
+
+
+def _spend_what(e: v.Spend) -> str:
+    most = tr("any number of") if e.at_most >= ALL else str(e.at_most)
+    if e.what == v.CP:
+        return tr("{n} CP", n=most)
+    if e.what == v.CARD:
+        return trn("{n} card from your hand", "{n} cards from your hand", e.at_most)
+    return tr("{n} {token}", n=most, token=token_name(e.what))
+
+
+def _spend(e: v.Spend) -> str:
+    what, text = _spend_what(e), text_of_effects(e.does)
+    if e.otherwise:
+        return tr(
+            "Spend {what}: {text} Otherwise: {otherwise}",
+            what=what,
+            text=text,
+            otherwise=text_of_effects(e.otherwise),
+        )
+    if e.must:
+        return tr("Spend {what}: {text}", what=what, text=text)
+    if e.at_most > e.at_least and e.at_most < ALL:
+        return tr("You may spend up to {what}: {text}", what=what, text=text)
+    return tr("You may spend {what}: {text}", what=what, text=text)
+
+
+def _if(e: v.If) -> str:
+    condition = condition_text(e.condition)
+    condition = condition[:1].upper() + condition[1:]
+    if e.otherwise:
+        return tr(
+            "{condition}: {text} Otherwise: {otherwise}",
+            condition=condition,
+            text=text_of_effects(e.does),
+            otherwise=text_of_effects(e.otherwise),
+        )
+    return tr("{condition}: {text}", condition=condition, text=text_of_effects(e.does))
+
+
+def _or(e: v.Or) -> str:
+    sides = [
+        tr("{text} ({condition})", text=text_of_effects(option.does), condition=condition_text(option.needs[0]))
+        if option.needs
+        else text_of_effects(option.does)
+        for option in e.options
+    ]
+    return tr("One of these: {sides}", sides=" / ".join(sides))
+
+
+def _choose(e: v.Choose) -> str:
+    text = text_of_effects(e.does)
+    if e.up_to > 1:
+        return tr("Choose up to {n} players. {text}", n=e.up_to, text=text)
+    return tr(CHOICES[e.whom], text=text)
+
+
+def _lose(e: v.LoseCp) -> str:
+    amount = amount_text(e.amount)
+    if e.who == CHOSEN:
+        return tr("That player loses {amount} CP.", amount=amount)
+    return tr("The opponent loses {amount} CP.", amount=amount)
+
+
+def _lose_cards(e: v.DiscardRandom) -> str:
+    if e.who == CHOSEN:
+        return trn("That player discards a random card.", "That player discards {n} random cards.", e.amount)
+    return trn("The opponent discards a random card.", "The opponent discards {n} random cards.", e.amount)
+
+
+def _draw(e: v.Draw) -> str:
+    if isinstance(e.amount, int):
+        return trn("Draw {n} card.", "Draw {n} cards.", e.amount)
+    return tr("Draw {amount} cards.", amount=amount_text(e.amount))
+
+
+def _recoil(e: v.Recoil) -> str:
+    return tr(
+        "If at least {least} damage is dealt, receive {amount} damage.", least=e.at_least, amount=e.amount
+    )
+
+
+def _attempt(e: v.OneMoreAttempt) -> str:
+    if e.roll == "offense":
+        return tr("A player gets one more attempt in the Offensive Roll Phase, with up to 5 dice.")
+    return tr("A player gets one more attempt for the defense roll, with any of its dice.")
+
+
+EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
+    v.Deal: _deal,
+    v.AddDamage: _add,
+    v.Receive: lambda e: tr("Receive {amount} damage.", amount=amount_text(e.amount)),
+    v.Recoil: _recoil,
+    v.Prevent: _prevent,
+    v.PreventHalf: lambda e: tr("Prevent half of the damage, rounded up."),
+    v.PreventAll: lambda e: tr("Receive none of the damage."),
+    v.ReturnHalf: lambda e: tr("Deal half of the incoming damage, rounded up, back to the attacker."),
+    v.BecomeUndefendable: lambda e: tr("The attack becomes undefendable."),
+    v.Heal: _heal,
+    v.GainCp: _gain_cp,
+    v.LoseCp: _lose,
+    v.StealCp: lambda e: tr("Steal {amount} CP.", amount=amount_text(e.amount)),
+    v.Draw: _draw,
+    v.DiscardRandom: _lose_cards,
+    v.Gain: _gain,
+    v.GainToLimit: lambda e: tr("Gain {token} up to the stack limit.", token=token_name(e.token)),
+    v.Inflict: _inflict,
+    v.RaiseLimit: lambda e: tr(
+        "Raise your stack limit of {token} by {n}.", token=token_name(e.token), n=e.by
+    ),
+    v.Discard: _discard,
+    v.RemoveStatus: _remove,
+    v.MoveStatus: lambda e: tr("Move a status effect token from one player to another."),
+    v.PreventStatus: lambda e: (
+        tr("Stop a {polarity} status effect token of this attack.", polarity=tr(POLARITY_NAMES[e.polarity]))
+        if e.polarity
+        else tr("Stop a status effect token of this attack.")
+    ),
+    v.Grow: lambda e: tr("Grow {amount} {family}.", amount=amount_text(e.amount), family=token_name(e.family)),
+    v.GrowEach: lambda e: tr("Each {family} that you hold may grow once.", family=token_name(e.family)),
+    v.Roll: lambda e: trn("Roll {n} die. {text}", "Roll {n} dice. {text}", e.dice, text=text_of_effects(e.does)),
+    v.RerollThese: lambda e: trn(
+        "You may reroll {n} of these dice.", "You may reroll up to {n} of these dice.", e.up_to
+    ),
+    v.Reroll: _reroll,
+    v.SetDice: _set_dice,
+    v.NudgeDie: lambda e: tr("Change a die by +1 or −1."),
+    v.CopyDie: lambda e: tr("Turn one of your dice to the value of another of your dice."),
+    v.OneMoreAttempt: _attempt,
+    v.Then: lambda e: tr("Then:"),
+    v.If: _if,
+    v.ForEach: lambda e: tr(
+        "For each {symbol}: {text}", symbol=symbol_name(e.symbol), text=text_of_effects(e.does)
+    ),
+    v.May: lambda e: tr("If you like: {text}", text=text_of_effects(e.does)),
+    v.Or: _or,
+    v.Choose: _choose,
+    v.Spend: _spend,
+    v.SkipPhase: lambda e: tr("Skip the phase."),
+    v.FailPhase: lambda e: tr("The Offensive Roll Phase fails, with no effect of any kind."),
+    v.ExtraRollPhase: lambda e: tr(
+        "The attacker at once has another Offensive Roll Phase against the same opponent."
+    ),
+}
+
+
+def text_of_effects(effects: Effects) -> str:
+    """Effects as running text."""
+    return " ".join(EFFECTS[type(effect)](effect) for effect in effects)
+
+
+# What stands around effects
+
+MOMENTS = {
+    v.UPKEEP: mark("In your Upkeep Phase: {text}"),
+    v.INCOME: mark("In your Income Phase: {text}"),
+    v.OFFENSE_STARTS: mark("Before your Offensive Roll Phase: {text}"),
+    v.OFFENSE_ENDS: mark("At the end of your Offensive Roll Phase: {text}"),
+    v.ROLL_PHASE_ENDS: mark("At the end of your Roll Phase: {text}"),
+    v.OTHERS_ROLL_PHASE_ENDS: mark("When the attack is over: {text}"),
+    v.TURN_ENDS: mark("At the end of your turn: {text}"),
+    v.ACTIVATES: mark("When you activate an offensive ability: {text}"),
+}
+TIMES = {
+    v.ANY_TIME: mark("At any time: {text}"),
+    v.OWN_MAIN: mark("In your Main Phase: {text}"),
+    v.OWN_ATTACK: mark("During your attack: {text}"),
+    v.OWN_ATTACK_UNDEFENDED: mark("During your attack, before the defense roll: {text}"),
+    v.INCOMING: mark("When damage is coming to you: {text}"),
+    v.ATTACKED: mark("When you are attacked: {text}"),
+    v.AFTER_OWN_ATTACK: mark("After the damage of your attack: {text}"),
+}
+
+
+def on_text(on: On) -> str:
+    text = tr(MOMENTS[on.moment], text=text_of_effects(on.does))
+    if on.needs:
+        return tr("{text} ({condition})", text=text, condition=condition_text(on.needs[0]))
+    return text
+
+
+def use_text(use: Use, token: str = "") -> str:
+    """What a use offers, with its price."""
+    text = text_of_effects(use.does)
+    if use.needs:
+        text = tr("{text} ({condition})", text=text, condition=condition_text(use.needs[0]))
+    if use.aged:
+        text = tr("{text} Tokens gained this turn do not count.", text=text)
+    if token and use.cp:
+        text = tr("Spend it and {cp} CP. {text}", cp=use.cp, text=text)
+    elif token and use.any_number:
+        text = tr("Spend any number. {text}", text=text)
+    elif token:
+        text = tr("Spend it. {text}", text=text)
+    elif use.cp:
+        text = tr("Pay {cp} CP. {text}", cp=use.cp, text=text)
+    return tr(TIMES[use.when], text=text)
+
+
+def _static(static: Static) -> str:
+    return STATICS[type(static)](static)
+
+
+STATICS: dict[type[Static], Callable[[Any], str]] = {
+    v.RollAttempts: lambda s: trn(
+        "{n} roll attempt fewer in your Offensive Roll Phase.",
+        "{n} roll attempts fewer in your Offensive Roll Phase.",
+        -s.more,
+    ),
+    v.IncomingAttack: lambda s: tr("Attacks against you deal {n} more damage.", n=s.more),
+    v.Untouchable: lambda s: tr(
+        "You receive no damage from an opponent's Offensive Roll Phase, except ultimate damage, and do not defend."
+    ),
+    v.Helpless: lambda s: tr("You can do nothing: no cards, tokens, passives or defense."),
+    v.LastStand: lambda s: tr(
+        "When you would fall to 0 health, this token goes and your health becomes {n} instead.", n=s.health
+    ),
+}
+
+
+def token_text(token: TokenKind) -> str:
+    """What a token or companion does."""
+    parts = [_static(static) for static in token.holds]
+    parts += [on_text(on) for on in token.on]
+    parts += [use_text(use, token.id) for use in token.uses]
+    if isinstance(token, Companion) and token.grows_from:
+        parts.append(tr("It grows from {token}.", token=token_name(token.grows_from)))
+    if token.once_a_turn:
+        parts.append(tr("At most one of its kind in each turn."))
+    if token.persistent and not isinstance(token, Companion):
+        parts.append(tr("Persistent."))
+    if not token.removable and not isinstance(token, Companion):
+        parts.append(tr("Nothing else removes or moves it."))
+    return " ".join(parts)
+
+
+def ability_text(ability: Ability) -> str:
+    """All rows of an ability as running text."""
+    parts = [
+        tr("{activation}: {text}", activation=activation_text(tier.when), text=text_of_effects(tier.does))
+        for tier in ability.tiers
+    ]
+    if ability.dice:
+        text = text_of_effects(ability.does)
+        parts.append(trn("Defend with {n} die. {text}", "Defend with {n} dice. {text}", ability.dice, text=text))
+    parts += [use_text(use) for use in ability.uses]
+    parts += [on_text(on) for on in ability.on]
+    return " ".join(parts)
+
+
+def card_text(card: Card | Upgrade) -> str:
+    """What a card does."""
+    if isinstance(card, Upgrade):
+        texts = [ability_text(card.ability)]
+        texts += [
+            tr("{ability}: {text}", ability=tr(added.name), text=ability_text(added)) for added in card.adds
+        ]
+        return " ".join(texts)
+    text = text_of_effects(card.does)
+    if card.needs:
+        text = tr("{text} ({condition})", text=text, condition=condition_text(card.needs[0]))
+    return tr(TIMES[card.when], text=text) if card.when else text
+
+
