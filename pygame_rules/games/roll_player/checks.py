@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .carriers import hand_limit, hands_used
 from .content.alignments import ALIGNMENTS
 from .content.backstories import BACKSTORIES
@@ -9,14 +11,16 @@ from .content.classes import CLASSES
 from .content.market import CARDS, SKILLS
 from .content.races import RACES
 from .info import RollPlayerOptions
-from .setup import starting_dice
-from .skills import COPYING
-from .state import DICE, EMPTY, Player, State, solo
+from .setup import course, starting_dice
+from .skills import ALL_ROWS, CHOICES, COPYING
+from .state import DICE, EMPTY, Frame, Player, State, around, solo
 from .wording import PROMPTS
 
 PHASES = ("setup", "roll", "dice", "market", "cleanup", "over")
 # Steps that go on by themselves and may wait below a question.
 WAITING = ("roll", "start_roll", "deal", "class_draw", "turns", "market_phase", "sale", "clear", "renew", "score")
+# Steps that belong to the player whose turn it is.
+TURNS = ("take", "exchange", "place", "act", "market")
 
 
 def check(state: State) -> None:
@@ -116,16 +120,73 @@ def _check_stack(state: State) -> None:
     for frame in state.stack:
         _need(frame.step in PROMPTS or frame.step in WAITING, "known steps")
         _need(0 <= frame.player < len(state.players), "a seat for each step")
-        _need(frame.step != "skill" or frame.card in SKILLS, "a skill in use")
-        _need(frame.step != "keep" or (0 <= frame.n < 18 and 1 <= frame.m <= 6), "a reroll")
-        _need(frame.step != "tie" or len(frame.items) == len(frame.spaces), "a card for each die")
-        _need(frame.step != "move" or all(0 <= way < 4 for way in frame.items), "ways to move")
-        _need(
-            frame.step != "tie" or all(0 <= card < len(state.pool) for card in frame.spaces), "cards for the tied dice"
-        )
-        _need(
-            frame.step != "window" or all(0 <= seat < len(state.players) for seat in (frame.n, *frame.items)),
-            "seats in a window",
-        )
-        _need(frame.step != "window" or 0 <= frame.m <= len(state.players), "a seat that decides next")
+        _need(all(0 <= space < 18 for space in frame.spaces), "spaces of a sheet, or cards of the row")
+        if frame.step in FRAMES:
+            _need(FRAMES[frame.step](state, frame), f"a {frame.step} as it can be")
     _need(state.stack[-1].step in PROMPTS, "a question on top")
+
+
+def _window(state: State, frame: Frame) -> bool:
+    count = len(state.players)
+    return all(0 <= seat < count for seat in (frame.n, *frame.items)) and 0 <= frame.m <= count
+
+
+def _tie(state: State, frame: Frame) -> bool:
+    return len(frame.items) == len(frame.spaces) and all(card < len(state.pool) for card in frame.spaces)
+
+
+def _act(state: State, frame: Frame) -> bool:
+    slots_are = 0 < len(frame.items) <= 2 and all(0 < slot <= ALL_ROWS for slot in frame.items)
+    return slots_are and 0 <= frame.n <= 6 and 0 <= frame.m < 4
+
+
+# What the fields of a step can hold.
+FRAMES: dict[str, Callable[[State, Frame], bool]] = {
+    "turns": lambda state, frame: 0 <= frame.n <= len(state.players),
+    "sale": lambda state, frame: 0 <= frame.n <= len(state.players) == len(state.market_order),
+    "market": lambda state, frame: 0 <= frame.n <= 9 and 0 <= frame.m <= 9,
+    "class": lambda state, frame: EMPTY <= frame.n < 6,
+    "place": lambda state, frame: state.players[frame.player].die >= 0,
+    "exchange": lambda state, frame: state.players[frame.player].die >= 0,
+    "act": _act,
+    "keep": lambda state, frame: 0 <= frame.n < 18 and 1 <= frame.m <= 6,
+    "skill": lambda state, frame: frame.card in SKILLS and type(SKILLS[frame.card].does[0]) in CHOICES,
+    "move": lambda state, frame: all(0 <= way < 4 for way in frame.items),
+    "refresh": lambda state, frame: 0 <= frame.n <= 2,
+    "tie": _tie,
+    "window": _window,
+}
+
+
+def dice_as_the_round_has_it(state: State) -> bool:
+    """Whether each sheet has as many dice as setup and rounds have brought so far (RP-2.12, RP-5.1)."""
+    due = starting_dice(len(state.players), state.variants) + state.round
+    missing = dict.fromkeys(range(len(state.players)), 0)
+    for frame in state.stack:
+        if frame.step == "start_roll":
+            missing[frame.player] = due
+        elif frame.step == "start":
+            missing[frame.player] = len(frame.items)
+        elif frame.step == "turns":
+            # So many turns have begun.
+            missing |= {seat: int(place >= frame.n) for place, seat in enumerate(around(state, state.start))}
+        elif frame.step in ("take", "exchange", "place"):
+            missing[frame.player] = 1
+    return all(
+        sum(die >= 0 for die in player.sheet) == due - missing[seat] for seat, player in enumerate(state.players)
+    )
+
+
+def turns_as_the_order_has_them(state: State) -> bool:
+    """Whether the turn under way is that of the seat whose turn it is (RP-2.15, RP-5.1, RP-7.2)."""
+    if state.phase == "setup":
+        *waiting, asking = state.stack
+        due = course(state)[: len(state.stack)]
+        steps = {"class_draw": "class", "start_roll": "start"}
+        return waiting == due[:-1] and (steps.get(due[-1].step, due[-1].step), due[-1].player) == (
+            asking.step,
+            asking.player,
+        )
+    orders = {"turns": around(state, state.start), "sale": state.market_order}
+    turn = next((orders[frame.step][frame.n - 1] for frame in state.stack if frame.step in orders and frame.n), None)
+    return all(frame.player == turn for frame in state.stack if frame.step in TURNS)

@@ -57,6 +57,12 @@ class RollPlayer(Game[State]):
     def check(self, state: State) -> None:
         checks.check(state)
 
+    def fits(self, state: State, players: int, options: Any) -> bool:
+        chosen = tuple(name for name in RollPlayerOptions.model_fields if getattr(options, name))
+        if len(state.players) != players or state.variants != chosen:
+            return False
+        return checks.dice_as_the_round_has_it(state) and checks.turns_as_the_order_has_them(state)
+
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
 

@@ -61,15 +61,21 @@ def lay_table(players: int, variants: tuple[str, ...], rng: Rng, events: Events)
     for place, seat in enumerate(order):
         extra = max(place - 1, 0) if "shorter_game" not in variants else 0
         state.players[seat].gold = 5 + extra
-    classes = "class" if "free_classes" in variants else "class_draw"
-    state.stack = [
+    state.stack = course(state)
+    return state
+
+
+def course(state: State) -> list[Frame]:
+    """All that the setup asks and does, the last first: races, classes, cards, starting dice, the first roll."""
+    order = around(state, state.start)
+    classes = "class" if "free_classes" in state.variants else "class_draw"
+    return [
         Frame("roll", state.start),
         *(Frame("start_roll", seat) for seat in reversed(order)),
         Frame("deal", state.start),
         *(Frame(classes, seat, EMPTY) for seat in (order if classes == "class" else reversed(order))),
         *(Frame("race", seat) for seat in reversed(order)),
     ]
-    return state
 
 
 def choose_start(state: State, events: Events) -> None:
