@@ -338,6 +338,8 @@ class App:
     def play_session(self, session: Session, *, write: bool = True) -> None:
         """Lay a game on the table and show it."""
         self.play.put(session, write=write)
+        if self.storage.told:
+            self._storage_refused()  # once more: now there is a game to take along
         self.go(router.address("play", session.id), replace=self.route.screen in ("load", "wait"))
 
     def show_waiting(self) -> None:
