@@ -16,9 +16,12 @@ def test_json_is_read() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[1,]", "'a'", "\x00", b"\xff", "\ud800", '"\\ud800"', "[" * 250 + "]" * 250, "[" * 1_000_000, "9" * 5000],
+    [
+        "", "{", "[1,]", "'a'", "\x00", b"\xff", "\ud800", '"\\ud800"', "[" * 250 + "]" * 250,
+        "[" * 1_000_000, "9" * 5000,
+    ],
     ids=range(11),
-)
+)  # fmt: skip
 def test_what_is_none_or_nests_without_end_is_refused(text: str | bytes) -> None:
     with pytest.raises(ValueError):
         read_json(text)
