@@ -7,7 +7,7 @@
     t.play("declare smack", "pass", "defend divine_defense")
     assert t.health(1) == 46
 
-Whoever is asked plays; `t.asked` says who and what. Everything that happened is in `t.events`. The one card in every hand
+Whoever is asked plays; `t.asked` says who and what. All that happened is in `t.events`. The one card in every hand
 answers nothing, but it makes the table wait in the second Main Phase, where a test can look at what came out.
 """
 
