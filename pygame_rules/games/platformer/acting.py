@@ -1,0 +1,328 @@
+"""The actions of step 5, and the questions that they lead to (PF-4.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+from ...core.play import Action
+from . import actions as act
+from . import cards, fighting, movement, shop, symbols
+from . import events as ev
+from .actions import Choice, by_text
+from .content.bosses import BOSS_TOKENS
+from .content.cards import CARDS
+from .content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from .content.heroes import HEROES
+from .effects import PayAtShop, SpendSymbol
+from .gravity import HOLD, anyone_falls, choices
+from .levels import enter
+from .movement import STRAIGHT, Where
+from .phases import fall
+from .primitives import Events, drop_token, gain_coins, lose_coins
+from .state import Frame, State, Using, occupied
+from .symbols import STAR_AS, USES, face_counts, special_as
+from .tower import OFF, xy
+
+# Symbol numbers of the boss tokens' removal rules are looked up often.
+NUMBER = {symbol: index for index, symbol in enumerate(SYMBOLS)}
+
+
+# What can be done
+
+
+def options(state: State, frame: Frame) -> list[Choice]:
+    """All that the active player may do now, in the order of the texts."""
+    seat = frame.player
+    player = state.players[seat]
+    counts = face_counts(state)
+    where = occupied(state)
+    found: list[Choice] = [act.end_actions(seat)]
+    if player.at == OFF:
+        if movement.respawn_fields(state, seat, where):
+            ready = state.ready
+            found += [act.respawn(seat, kind) for kind in range(5) if counts[kind] or ready[kind]]
+        return by_text(found)
+    _moves(state, seat, counts, where, found)
+    _forces(state, seat, counts, where, found)
+    _pool(state, seat, counts, found)
+    if counts[SWORD] or state.ready[SWORD] or player.special != -1:
+        _attacks(state, seat, where, found)
+    _cards(state, seat, where, found)
+    if player.tokens:
+        _tokens(state, seat, counts, found)
+    if anyone_falls(state, where):
+        found.append(act.apply_gravity(seat, HOLD))
+    for choice in choices(state, where)[1:]:
+        found.append(act.apply_gravity(seat, choice))
+    return by_text(found)
+
+
+def _moves(state: State, seat: int, counts: list[int], where: Where, found: list[Choice]) -> None:
+    using = state.using
+    if using and using.kind == MOVE and using.steps > 0:
+        _steps(state, seat, using.way, False, where, found)
+        return
+    if counts[MOVE] or state.ready[MOVE]:
+        _steps(state, seat, "", False, where, found)
+    if special_as(state, seat, MOVE):
+        _steps(state, seat, "", True, where, found)
+
+
+def _steps(state: State, seat: int, limit: str, special: bool, where: Where, found: list[Choice]) -> None:
+    field = state.players[seat].at
+    for way, target in movement.hero_ways(state, seat, limit):
+        if target not in where:
+            found.append(act.step(seat, way, (), special))
+        elif limit not in STRAIGHT:
+            found += [act.step(seat, way, push, special) for push in movement.pushes(state, where, field, target)]
+
+
+def _forces(state: State, seat: int, counts: list[int], where: Where, found: list[Choice]) -> None:
+    using, ways = state.using, state.tower.ways
+    begun = ""
+    if using and using.kind == FORCE and using.steps > 0:
+        level_only = using.way == "level"
+        for token, at in movement.forceable(state, seat, level_only):
+            if token == using.target or (level_only and not using.target):
+                found += [act.force(seat, token, way, False) for way, field in ways[at] if field not in where]
+        if level_only:
+            return
+        begun = using.target
+    from_pool = bool(counts[FORCE] or state.ready[FORCE])
+    from_special = special_as(state, seat, FORCE)
+    if not (from_pool or from_special):
+        return
+    for token, at in movement.forceable(state, seat, False):
+        if token != begun:
+            for way, field in ways[at]:
+                if field not in where:
+                    if from_pool:
+                        found.append(act.force(seat, token, way, False))
+                    if from_special:
+                        found.append(act.force(seat, token, way, True))
+
+
+def _pool(state: State, seat: int, counts: list[int], found: list[Choice]) -> None:
+    """Coins, gems, Stars and fusions."""
+    player, using = state.players[seat], state.using
+    if state.coin_supply:
+        if counts[COIN] or state.ready[COIN]:
+            found.append(act.take_coin(seat, False))
+        if special_as(state, seat, COIN):
+            found.append(act.take_coin(seat, True))
+    if using and 0 <= using.raises < player.gems and (using.kind != COIN or state.coin_supply):
+        if not using.target or using.target in state.enemies:
+            found.append(act.boost(seat))
+    if counts[STAR]:
+        found += [act.turn_star(seat, kind) for kind in STAR_AS[player.hero]]
+    for face in range(5):
+        if counts[face] > 1:
+            found += [act.fuse(seat, face, kind) for kind in USES if kind != face]
+
+
+def _attacks(state: State, seat: int, where: Where, found: list[Choice]) -> None:
+    for token in fighting.targets(state, seat, where):
+        found += [act.attack(seat, token, plan.special, plan.gems) for plan in fighting.plans(state, seat, token)]
+
+
+def _cards(state: State, seat: int, where: Where, found: list[Choice]) -> None:
+    player = state.players[seat]
+    hero = HEROES[player.hero]
+    if hero.once and not player.tired and cards.offers(state, seat, hero.does[0], where):
+        found.append(act.use_ability(seat))
+    if player.items or player.potions or state.artifacts:
+        for card in dict.fromkeys(cards.usable(state, seat)):
+            found += [
+                act.use_card(seat, card, target) for target in cards.offers(state, seat, CARDS[card].does[0], where)
+            ]
+    if player.coins:
+        found += [act.buy(seat, card) for card in shop.affordable(state, seat)]
+
+
+def _tokens(state: State, seat: int, counts: list[int], found: list[Choice]) -> None:
+    """Boss tokens that can be got rid of by their own rule (PF-13.9)."""
+    player = state.players[seat]
+    for token in player.tokens:
+        for way in BOSS_TOKENS[token].removal:
+            if isinstance(way, SpendSymbol):
+                kind = NUMBER[way.symbol]
+                if counts[kind] or state.ready[kind]:
+                    found.append(act.remove_token(seat, token, False))
+                if special_as(state, seat, kind):
+                    found.append(act.remove_token(seat, token, True))
+            elif isinstance(way, PayAtShop) and state.tower.shop[player.at] and player.coins >= way.coins:
+                found.append(act.remove_token(seat, token, False))
+
+
+# What it does
+
+
+def play(state: State, frame: Frame, action: Action, events: Events) -> None:
+    PLAY[type(action)](state, frame.player, action, events)
+
+
+def _end(state: State, seat: int, action: act.EndActions, events: Events) -> None:
+    state.stack.pop()
+
+
+def _step(state: State, seat: int, action: act.Step, events: Events) -> None:
+    using = state.using
+    if using is None or using.kind != MOVE or using.steps == 0:
+        symbols.begin(state, seat, MOVE, action.special, events)
+        using = state.using
+    assert using is not None
+    movement.take_step(state, seat, action.way, action.push, occupied(state), events)
+    if state.using is not None:
+        limit = "glide" if using.way == "rocket" else using.way
+        state.using = Using(MOVE, using.steps - 1, using.raises, limit)
+        if using.steps == 1 and using.raises < 0:
+            state.using = None
+
+
+def _force(state: State, seat: int, action: act.Force, events: Events) -> None:
+    using = state.using
+    goes_on = using and using.kind == FORCE and using.steps > 0 and using.target in (action.token, "")
+    if not goes_on or action.special:
+        symbols.begin(state, seat, FORCE, action.special, events, action.token)
+        using = state.using
+    assert using is not None
+    movement.force(state, seat, action.token, action.way, events)
+    state.using = Using(FORCE, using.steps - 1, using.raises, using.way, action.token)
+    if using.steps == 1 and using.raises < 0:
+        state.using = None
+
+
+def _coin(state: State, seat: int, action: act.TakeCoin, events: Events) -> None:
+    symbols.begin(state, seat, COIN, action.special, events)
+    using = state.using
+    assert using is not None
+    gain_coins(state, seat, using.steps, "symbol", events)
+    state.using = Using(COIN, 0, 0)
+
+
+def _boost(state: State, seat: int, action: act.Boost, events: Events) -> None:
+    symbols.boost(state, seat, events)
+
+
+def _fuse(state: State, seat: int, action: act.Fuse, events: Events) -> None:
+    state.using = None
+    symbols.fuse(state, seat, action.face, action.symbol, events)
+
+
+def _star(state: State, seat: int, action: act.TurnStar, events: Events) -> None:
+    state.using = None
+    symbols.turn_star(state, seat, action.symbol, events)
+
+
+def _attack(state: State, seat: int, action: act.Attack, events: Events) -> None:
+    state.using = None
+    fighting.strike(state, seat, action.token, action.special, action.gems, events)
+
+
+def _gravity(state: State, seat: int, action: act.ApplyGravity, events: Events) -> None:
+    state.using = None
+    fall(state, seat, action.hold, events)
+
+
+def _buy(state: State, seat: int, action: act.Buy, events: Events) -> None:
+    state.using = None
+    shop.buy(state, seat, action.card, events)
+
+
+def _use(state: State, seat: int, action: act.UseCard, events: Events) -> None:
+    if not isinstance(CARDS[action.card].does[0], cards.WITH_SYMBOL):
+        state.using = None
+    cards.use(state, seat, action.card, action.target, events)
+
+
+def _ability(state: State, seat: int, action: act.UseAbility, events: Events) -> None:
+    if not isinstance(HEROES[state.players[seat].hero].does[0], cards.WITH_SYMBOL):
+        state.using = None
+    cards.use_ability(state, seat, events)
+
+
+def _remove(state: State, seat: int, action: act.RemoveToken, events: Events) -> None:
+    state.using = None
+    for way in BOSS_TOKENS[action.token].removal:
+        if isinstance(way, SpendSymbol):
+            symbols.spend(state, seat, NUMBER[way.symbol], action.special, events)
+        elif isinstance(way, PayAtShop):
+            lose_coins(state, seat, way.coins, "token", events)
+    drop_token(state, seat, action.token, "spent", events)
+
+
+def _respawn(state: State, seat: int, action: act.Respawn, events: Events) -> None:
+    """Spend a symbol of the pool, then choose where to come back (PF-10.6)."""
+    symbols.spend(state, seat, action.symbol, False, events)
+    state.stack.append(Frame("respawn", seat, action.symbol))
+
+
+PLAY: dict[type[Action], Callable[[State, int, Any, Events], None]] = {
+    act.EndActions: _end,
+    act.Step: _step,
+    act.Force: _force,
+    act.TakeCoin: _coin,
+    act.Boost: _boost,
+    act.Fuse: _fuse,
+    act.TurnStar: _star,
+    act.Attack: _attack,
+    act.ApplyGravity: _gravity,
+    act.Buy: _buy,
+    act.UseCard: _use,
+    act.UseAbility: _ability,
+    act.RemoveToken: _remove,
+    act.Respawn: _respawn,
+}
+
+
+# Questions of their own
+
+
+def respawn_options(state: State, frame: Frame) -> list[Choice]:
+    fields = movement.respawn_fields(state, frame.player, occupied(state))
+    return by_text([act.enter(frame.player, field) for field in fields])
+
+
+def respawn_play(state: State, frame: Frame, action: Action, events: Events) -> None:
+    assert isinstance(action, act.Enter)
+    state.stack.pop()
+    state.players[frame.player].at = action.field
+    events.append(ev.HeroRespawned(frame.player, SYMBOLS[frame.n], xy(action.field)))
+    enter(state, frame.player, events)
+
+
+def reroll_options(state: State, frame: Frame) -> list[Choice]:
+    dice = symbols.unused(state)
+    found: list[Choice] = [
+        act.reroll_dice(frame.player, chosen)
+        for count in range(1, min(frame.n, len(dice)) + 1)
+        for chosen in combinations(dice, count)
+    ]
+    return by_text(found)
+
+
+def reroll_play(state: State, frame: Frame, action: Action, events: Events) -> None:
+    assert isinstance(action, act.RerollDice)
+    state.stack.pop()
+    cards.reroll(state, frame.player, list(action.dice), events)
+
+
+def turn_die_options(state: State, frame: Frame) -> list[Choice]:
+    """`n` is 1 for an event, which may be left alone."""
+    found: list[Choice] = [
+        act.turn_die(frame.player, die, symbol)
+        for die in symbols.unused(state)
+        for symbol in range(5)
+        if symbol != state.dice[die]
+    ]
+    if frame.n:
+        found.append(act.keep(frame.player))
+    return by_text(found)
+
+
+def turn_die_play(state: State, frame: Frame, action: Action, events: Events) -> None:
+    state.stack.pop()
+    if isinstance(action, act.TurnDie):
+        cards.turn_die(state, frame.player, action.die, action.symbol, events)

@@ -1,0 +1,89 @@
+"""Platformer for the table: the rooms tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.errors import Reason
+from ...core.game import Game
+from ...core.play import Action, Decision, Event, Result
+from ...core.rng import Rng
+from . import bot, catalogue, checks, evaluate, flow, hints, reasons, scoring, sentences, setup, view, wording
+from .info import INFO
+from .state import State, copy_state
+
+
+class Platformer(Game[State]):
+    """The rules of Platformer as functions over its state."""
+
+    info = INFO
+    state_type = State
+
+    def new(self, players: int, options: Any, rng: Rng) -> tuple[State, list[Event]]:
+        events: list[Event] = []
+        state = setup.lay_table(players, options, rng, events)
+        flow.advance(state, events)
+        return state, events
+
+    def copy(self, state: State) -> State:
+        return copy_state(state)
+
+    def decision(self, state: State) -> Decision | None:
+        return wording.decision(state)
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return flow.options(state)
+
+    def play(self, state: State, action: Action) -> list[Event]:
+        events: list[Event] = []
+        flow.answer(state, action, events)
+        flow.advance(state, events)
+        return events
+
+    def explain(self, state: State, text: str) -> Reason:
+        return reasons.explain(state, text)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.board(state)
+
+    def imagine(self, view: dict[str, Any], rng: Rng) -> State:
+        return _imagine(view, rng)
+
+    def result(self, state: State) -> Result | None:
+        return scoring.outcome(state)
+
+    def check(self, state: State) -> None:
+        checks.check(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def suggest(self, state: State, seat: int, rng: Rng) -> Action:
+        return bot.suggest(state, seat, rng)
+
+    def describe(self, event: Event, names: Sequence[str]) -> str:
+        return sentences.describe(event, names)
+
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue.catalogue()
+
+    def content_text(self) -> str:
+        return catalogue.content_text()
+
+    def hints(self, state: State, seat: int) -> dict[str, Any]:
+        return hints.hints(state, seat)
+
+    def fits(self, state: State, players: int, options: Any) -> bool:
+        """Whether the position is of a table with these seats and options."""
+        return (
+            len(state.players) == players
+            and state.labyrinth == options.labyrinth
+            and ("random_boss" in state.variants if options.boss == "random" else state.boss == options.boss)
+            and all((name in state.variants) == getattr(options, name) for name in ("artifacts", "larger_map"))
+        )
+
+
+_imagine = view.imagine  # the method of that name has a parameter called view
+
+GAME = Platformer()

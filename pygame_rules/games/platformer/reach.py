@@ -1,0 +1,238 @@
+"""Which fields a hero can Move to with what he has, at what price and risk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .actions import PORTAL, WAYS
+from .attacks import ambushers, expected_wounds
+from .carriers import passives
+from .content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from .effects import ForbidUp, IgnoreTraps, StrengthenFirst
+from .gravity import landing
+from .levels import TOP_ROW
+from .primitives import owns
+from .state import State, boss_revealed, occupied
+from .symbols import STAR_AS, face_counts, special_as, strength_bonus
+from .tower import LEVEL, UP, xy
+
+# Paths are not looked for beyond so many steps.
+FURTHEST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A Move symbol to be had: the steps it gives, what the action text needs, and how often gems raised it."""
+
+    steps: int
+    prepare: str = ""
+    suffix: str = ""
+    raises: int = 0
+    begun: bool = False
+
+
+@dataclass(slots=True)
+class Way:
+    """A path to a field: the steps, and what they bring."""
+
+    field: int
+    steps: tuple[int, ...]
+    wounds: int
+    attackers: tuple[str, ...]
+    traps: int
+    fields: tuple[int, ...]
+    ends: bool  # it reveals a level or costs the last heart
+
+
+def sources(state: State, seat: int, fusing: bool = False) -> list[Source]:
+    """The Move symbols that can be used, in the order in which they are best spent; with `fusing` also of pairs."""
+    using, player = state.using, state.players[seat]
+    found: list[Source] = []
+    if using and using.kind == MOVE and not using.way and (using.steps or using.raises >= 0):
+        found.append(Source(using.steps, raises=using.raises, begun=True))
+    strength = 1 + strength_bonus(state, seat, MOVE)
+    first = state.primed.get("move", 0) + state.primed.get("any", 0)
+    if state.artifacts and not state.moves_used:
+        first += sum(effect.amount for effect in passives(state, seat, StrengthenFirst))
+    counts = face_counts(state)
+    kinds = [("", "")] * (counts[MOVE] + state.ready[MOVE])
+    stars = counts[STAR] if MOVE in STAR_AS[player.hero] else 0
+    kinds += [("star move", "")] * stars
+    kinds += [("", " special")] * special_as(state, seat, MOVE)
+    if fusing:
+        for face in (COIN, FORCE, STAR, SWORD):
+            pairs = (counts[face] - (stars if face == STAR else 0)) // 2
+            kinds += [(f"fuse {SYMBOLS[face]} move", "")] * pairs
+    for number, (prepare, suffix) in enumerate(kinds):
+        found.append(Source(strength + (first if number == 0 else 0), prepare, suffix))
+    return found
+
+
+def reachable(state: State, seat: int) -> list[dict[str, Any]]:
+    """Every field that a hero can Move to, each by its best path: fewest gems, then wounds, then steps."""
+    have = sources(state, seat)
+    free = sum(source.steps for source in have)
+    most = min(FURTHEST, free + _raises_for(have, state.players[seat].gems))
+    best: dict[int, tuple[tuple[int, int, int], Way]] = {}
+    for way in paths(state, seat, most):
+        price = _gems_for(have, len(way.steps) - free)
+        rank = (price, way.wounds, len(way.steps))
+        if way.field not in best or rank < best[way.field][0]:
+            best[way.field] = (rank, way)
+    return [_entry(state, seat, have, rank[0], way) for _, (rank, way) in sorted(best.items())]
+
+
+def paths(state: State, seat: int, most: int) -> list[Way]:
+    """For each field and number of steps the path with the fewest wounds, pushing nobody."""
+    player = state.players[seat]
+    where = occupied(state)
+    hearts = player.hearts
+    layer = {player.at: Way(player.at, (), 0, (), 0, (), False)}
+    found: list[Way] = []
+    risk = Risks(state, seat)
+    for _ in range(most):
+        further: dict[int, Way] = {}
+        for way in layer.values():
+            if way.ends:
+                continue
+            for direction, target in risk.ways(way.field):
+                if target in where and target != player.at:
+                    continue
+                step = risk.step(way, direction, target)
+                known = further.get(target)
+                if known is None or step.wounds < known.wounds:
+                    step.ends = step.ends or step.wounds >= hearts
+                    further[target] = step
+        found += [way for way in further.values() if way.field != player.at]
+        layer = further
+    return found
+
+
+class Risks:
+    """What steps cost, as long as everybody else stays."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.quiet = "quiet" in state.primed
+        self.quiet_step = "quiet_step" in state.primed
+        self.soles = owns(state, seat, IgnoreTraps)
+        self.chained = owns(state, seat, ForbidUp)
+        self.ambush = ambushers(state)
+        self.leave: dict[int, tuple[int, tuple[str, ...]]] = {}
+        self.top = state.highest * LEVEL + TOP_ROW if not boss_revealed(state) else len(state.tower.near)
+
+    def ways(self, field: int) -> list[tuple[int, int]]:
+        """As `movement.hero_ways`, from any field."""
+        tower = self.state.tower
+        found = list(tower.ways[field])
+        if tower.above[field] >= 0:
+            found.append((UP, tower.above[field]))
+        if self.chained and not (tower.ladder[field] or tower.pierced[field]):
+            found = [way for way in found if way[0] != UP]
+        if field in tower.portal:
+            found.append((PORTAL, tower.portal[field]))
+        return found
+
+    def leaving(self, field: int) -> tuple[int, tuple[str, ...]]:
+        """The wounds of Moving away from a field, and who deals them."""
+        if field not in self.leave:
+            near = self.state.tower.near[field]
+            tokens = [
+                token for token, at in self.state.enemies.items() if at in near and token not in self.state.asleep
+            ]
+            wounds = sum(expected_wounds(self.state, token, self.seat, "leave") for token in tokens)
+            self.leave[field] = (wounds, tuple(tokens))
+        return self.leave[field]
+
+    def step(self, way: Way, direction: int, target: int) -> Way:
+        """A path made one step longer."""
+        wounds, attackers, traps = way.wounds, way.attackers, way.traps
+        near = self.state.tower.near
+        if direction != PORTAL and not self.quiet and not (self.quiet_step and not way.steps):
+            lost, who = self.leaving(way.field)
+            wounds, attackers = wounds + lost, attackers + who
+            for at, token in self.ambush:
+                if at in near[target] and at not in near[way.field] and token not in self.state.asleep:
+                    wounds += expected_wounds(self.state, token, self.seat, "enter")
+                    attackers = (*attackers, token)
+        if self.state.tower.trap[target] and not self.soles:
+            wounds, traps = wounds + 1, traps + 1
+        ends = target >= self.top
+        return Way(target, (*way.steps, direction), wounds, attackers, traps, (*way.fields, target), ends)
+
+
+# Gems
+
+
+def _raises_for(have: list[Source], purse: int) -> int:
+    """How many raises the gems of a purse pay for."""
+    raises = 0
+    while raises < FURTHEST and have and _gems_for(have, raises + 1) <= purse:
+        raises += 1
+    return raises
+
+
+def _gems_for(have: list[Source], raises: int) -> int:
+    return sum(price for price, _ in _cheapest(have, raises)) if raises > 0 else 0
+
+
+def _cheapest(have: list[Source], raises: int) -> list[tuple[int, int]]:
+    """The raises by price and source: each time the source whose next raise costs least."""
+    counts = [source.raises for source in have]
+    found = []
+    for _ in range(raises):
+        index = min([i for i in range(len(have)) if counts[i] >= 0], key=lambda i: (counts[i], i), default=-1)
+        if index < 0:
+            return [(1000, 0)]
+        counts[index] += 1
+        found.append((counts[index], index))
+    return found
+
+
+def _entry(state: State, seat: int, have: list[Source], price: int, way: Way) -> dict[str, Any]:
+    """A reachable field as the page shows it, with the action texts that lead there."""
+    player = state.players[seat]
+    where = occupied(state)
+    where.pop(player.at, None)
+    path, spent = texts(have, way)
+    return {
+        "at": list(xy(way.field)),
+        "path": path,
+        "moves": spent,
+        "gems": price,
+        "wounds": way.wounds,
+        "attackers": list(way.attackers),
+        "traps": way.traps,
+        "faints": way.wounds >= player.hearts,
+        "coins": sum(field in state.coins for field in dict.fromkeys(way.fields)),
+        "gems_found": sum(field in state.gems for field in dict.fromkeys(way.fields)),
+        "drop": list(xy(landing(state, where, way.field, seat))),
+        "reveals": way.field >= Risks(state, seat).top,
+        "shop": state.tower.shop[way.field],
+    }
+
+
+def texts(have: list[Source], way: Way) -> tuple[list[str], int]:
+    """The action texts of a path, and how many symbols it starts to use."""
+    left = list(way.steps)
+    missing = len(left) - sum(source.steps for source in have)
+    raised = [0] * len(have)
+    for _, index in _cheapest(have, missing):
+        raised[index] += 1
+    path: list[str] = []
+    spent = 0
+    for source, extra in zip(have, raised, strict=True):
+        if not left:
+            break
+        if not source.begun:
+            spent += 1
+            if source.prepare:
+                path.append(source.prepare)
+        for number in range(source.steps):
+            if left:
+                path.append(f"move {WAYS[left.pop(0)]}{source.suffix if number == 0 else ''}")
+        for _ in range(extra):
+            if left:
+                path += ["boost", f"move {WAYS[left.pop(0)]}"]
+    return path, spent
