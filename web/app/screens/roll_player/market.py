@@ -154,16 +154,14 @@ def _deals(scene: Scene, card: str) -> list[Any]:
         if scene.is_legal(text):
             cost = scene.hint(text).get("cost", cost_of(scene, card))
             with_token = scene.is_legal(f"buy {card} gold") and not text.endswith(" gold")
-            says = tr("Gold only") if text.endswith(" gold") else tr("Token") if with_token else tr("Buy")
-            out.append(
-                _deal(
-                    scene,
-                    text,
-                    [says, " ", icon("coin"), cost, worth(scene, text)],
-                    tr("Buy {card} for {cost} gold", card=name, cost=cost),
-                    "btn--brass",
-                )
-            )
+            only_gold = text.endswith(" gold")
+            says = icon("charisma") if with_token else None if only_gold else tr("Buy")
+            label = tr("Buy {card} for {cost} gold", card=name, cost=cost)
+            if with_token:
+                label = tr("Buy {card} with tokens and {cost} gold", card=name, cost=cost)
+            elif only_gold:
+                label = tr("Buy {card} for {cost} gold and keep the tokens", card=name, cost=cost)
+            out.append(_deal(scene, text, [says, " ", icon("coin"), cost, worth(scene, text)], label, "btn--brass"))
     if scene.is_legal(f"restore {card}"):
         out.append(
             _deal(
