@@ -79,7 +79,8 @@ class Platformer(Game[State]):
         return (
             len(state.players) == players
             and state.labyrinth == options.labyrinth
-            and ("random_boss" in state.variants if options.boss == "random" else state.boss == options.boss)
+            and ("random_boss" in state.variants) == (options.boss == "random")
+            and options.boss in ("random", state.boss)
             and all((name in state.variants) == getattr(options, name) for name in ("artifacts", "larger_map"))
         )
 
