@@ -83,9 +83,9 @@ CATALOGUE: dict[str, Any] = {
         "jeweled_dagger": card("Jeweled Dagger", "weapon", 4, "Gold dice count 1 more for goals.", hands=1),
     },
     "armor_sets": {
-        "chain": {"full": 5, "stars": {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10}},
-        "leather": {"full": 4, "stars": {"1": 1, "2": 3, "3": 5, "4": 8}},
-        "mystic": {"full": 3, "stars": {"1": 1, "2": 3, "3": 6}},
+        "chain": {"name": "Chain", "stars": [1, 2, 4, 7, 10]},
+        "leather": {"name": "Leather", "stars": [1, 3, 5, 8]},
+        "mystic": {"name": "Mystic", "stars": [1, 3, 6]},
     },
     "rows": {row: {"name": row, "short": row.upper(), "action": ""} for row in ROWS},
     "colours": {},

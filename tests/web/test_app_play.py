@@ -251,3 +251,26 @@ def test_nonsense_from_the_page_changes_nothing():
         tab.hear(kind, **data)
     tab.rest()
     assert isinstance(tab.page, FakePage) and tab.table.digest == before
+
+
+def test_every_card_sheet_and_pile_can_be_looked_at():
+    tab = Tab(MemoryStorage())
+    tab.start(players=2, kinds="hh")
+    for _ in range(40):
+        tab.act(tab.actions[0])
+        tab.rest()
+    for what in [*(f"card:{card}" for card in pr.catalogue("roll_player")["cards"]), "seat:0", "seat:1", "discards"]:
+        tab.do("open", what)
+        assert 'role="dialog"' in tab.page.content, what
+        assert tab.key("Escape")
+        assert 'role="dialog"' not in tab.page.content
+
+
+def test_an_armor_card_tells_what_its_set_would_pay():
+    tab = Tab(MemoryStorage())
+    tab.start(players=3, kinds="hhh")
+    armor = {card for card, known in pr.catalogue("roll_player")["cards"].items() if known.get("set")}
+    while not armor & set(tab.app.play.view()["board"]["market"]):
+        tab.act(tab.actions[0])
+        tab.rest()
+    assert "the set pays 1 star" in tab.seen

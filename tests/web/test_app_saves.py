@@ -211,6 +211,9 @@ def test_a_named_save_stays_as_it_is_while_the_game_goes_on():
     assert other.table.digest == kept
     other.act(other.actions[0])
     assert pr.load(entries(storage)[slot]["text"]).digest == kept
+    home = Tab(storage, name="home")
+    home.do("continue")
+    assert home.app.play.session.id != slot, "the last game is gone on with, not the save"
     # Opened twice without a move, it makes one copy only.
     count = len(entries(storage))
     for name in ("third", "fourth"):

@@ -467,7 +467,8 @@ class App:
             return about.about(shell, self.credits)
         if route.screen == "wait":
             return overlays.waiting()
-        return home.home(home_model(shell, self.shelf.all_lines()))
+        lines = self.shelf.all_lines()
+        return home.home(home_model(shell, lines, self.shelf.recent(lines)))
 
     def _dialog(self) -> Markup:
         from .screens import overlays, rules, settings

@@ -35,10 +35,9 @@ def count_words(counts: Sequence[int]) -> str:
     return ", ".join(map(str, counts))
 
 
-def home_model(shell: Shell, lines: Sequence[SaveLine]) -> Home:
-    """All that the first screen shows; `lines` are the saved games, the latest first."""
+def home_model(shell: Shell, lines: Sequence[SaveLine], recent: SaveLine | None) -> Home:
+    """All that the first screen shows; `lines` are the saved games, latest first, `recent` the one to go on with."""
     readable = [line for line in lines if not line.broken]
-    recent = next((line for line in readable if not line.over), None)
     badges = {line.game: line.title for line in reversed(readable) if not line.over}
     games = [_game(game, badges.get(game, "")) for game in _shelf()]
     rules = sum(len(pr.rules(game)) for game in ready_games())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame_rules import BadSave, tr
@@ -59,12 +60,19 @@ class Shelf:
         now = self.app.page.now()
         return [self.lines.line(entry, now) for entry in self.app.store.entries()]
 
+    def recent(self, lines: Sequence[SaveLine]) -> SaveLine | None:
+        """The game to go on with: the last one played; a named save only where there is no other."""
+        open_games = [line for line in lines if not line.broken and not line.over]
+        entries = {entry.id: entry for entry in self.app.store.entries()}
+        running = [line for line in open_games if entries[line.id].meta.get("slot") is not True]
+        return next(iter(running or open_games), None)
+
     # Opening
 
     def _continue(self) -> None:
         if self.app.play.session is not None and not self.app.play.session.over:
             return self.app.go(router.address("play", self.app.play.session.id))
-        line = next((line for line in self.all_lines() if not line.broken and not line.over), None)
+        line = self.recent(self.all_lines())
         if line:
             self.resume(line.id)
         return None

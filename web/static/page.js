@@ -59,7 +59,9 @@ const mindDialogs = () => {
   if (dialog && dialog.id !== dialogWas) {
     opener ??= trace(document.activeElement);
     dialog.tabIndex = -1;
-    (dialog.querySelector("[autofocus]") ?? dialog).focus({ preventScroll: true });
+    const first = dialog.querySelector("[autofocus]") ?? dialog;
+    first.focus({ preventScroll: true });
+    if (first.matches("input, textarea")) first.select();
   } else if (!dialog && dialogWas) {
     if (opener && (document.activeElement === document.body || !document.activeElement)) {
       document.querySelector(opener)?.focus({ preventScroll: true });

@@ -81,8 +81,8 @@ def _arrow_words(known: dict[str, Any]) -> str:
 
 
 def _set_table(scene: Scene, name: str) -> str:
-    stars = scene.catalogue["armor_sets"].get(name, {}).get("stars", {})
-    steps = ", ".join(tr("{cards}: {stars}★", cards=cards, stars=pays) for cards, pays in stars.items())
+    stars = scene.catalogue["armor_sets"][name]["stars"]
+    steps = ", ".join(tr("{cards}: {stars}★", cards=cards, stars=pays) for cards, pays in enumerate(stars, 1))
     return tr("{set} set, by cards owned: {steps}", set=words.set_name(name), steps=steps)
 
 

@@ -240,15 +240,15 @@ def brief(scene: Scene, card: str) -> str:
 
 
 def _armor(scene: Scene, name: str, card: str) -> str:
-    scale = scene.catalogue["armor_sets"].get(name, {})
-    stars = scale.get("stars", {})
+    stars = scene.catalogue["armor_sets"][name]["stars"]
     owned = [own["id"] for own in scene.me["cards"] if scene.cards[own["id"]].get("set") == name]
     have = len(owned) + (card not in owned)
-    pays = stars.get(str(have), stars.get(have, 0)) if isinstance(stars, dict) else 0
-    return tr(
-        "{set}, {n} of {full}: the set pays {stars} stars",
+    pays = stars[min(have, len(stars)) - 1]
+    return trn(
+        "{set}, {cards} of {full}: the set pays {n} star",
+        "{set}, {cards} of {full}: the set pays {n} stars",
+        pays,
         set=words.set_name(name),
-        n=have,
-        full=scale.get("full", len(stars)),
-        stars=pays,
+        cards=have,
+        full=len(stars),
     )
