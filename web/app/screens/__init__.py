@@ -18,7 +18,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-GAME_SCREENS = {"roll_player": "app.screens.roll_player"}
+GAME_SCREENS = {"dice_throne": "app.screens.dice_throne", "roll_player": "app.screens.roll_player"}
 
 
 def game_screen(game: str) -> ModuleType:

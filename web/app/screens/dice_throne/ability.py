@@ -14,7 +14,7 @@ from pygame_rules import tr, trn
 ROMAN = {1: "", 2: "II", 3: "III"}
 KIND_CLASSES = {"ultimate": "ult", "defensive": "def", "passive": "pas"}
 # The longest text, in letters, that a panel of the board shows in full.
-ROOM = 118
+ROOM = 92
 
 
 @dataclass(slots=True)
@@ -27,6 +27,8 @@ class Panel:
     text: Any
     words: str
     names: dict[str, str]
+    # About how many letters the text takes with its pictures.
+    letters: int = 0
     level: int = 1
     tiers: Sequence[Need] = ()
     dice: int = 0
@@ -43,8 +45,6 @@ class Panel:
     unsure: str | None = None
     second: list[Panel] = field(default_factory=list)
     extra: Any = None
-    drop: str | None = None
-    drop_action: str | None = None
     dim: bool = False
 
     @property
@@ -85,8 +85,10 @@ def level_pill(level: int) -> Markup | None:
 
 
 def panel(ability: Panel, *, full: bool = False, open_arg: str | None = None) -> Markup:
-    """A panel of the board: lit with its key when it can be declared, else with what is missing."""
-    acting = ability.action is not None
+    """A panel of the board: lit with its key when it can be declared, else with what is missing.
+
+    With a second ability on it each of the two has a button of its own; else the whole panel is one.
+    """
     css = [
         "dt-ab",
         KIND_CLASSES.get(ability.kind) and f"dt-ab--{KIND_CLASSES[ability.kind]}",
@@ -96,31 +98,33 @@ def panel(ability: Panel, *, full: bool = False, open_arg: str | None = None) ->
         ability.dim and "dt-ab--dim",
         ability.second and "dt-ab--two",
     ]
-    head = h(
-        "span",
-        h("span", ability.name, class_="dt-ab__name"),
-        level_pill(ability.level),
-        ability.unsure and unsure_mark(ability.unsure),
-        class_="dt-ab__head",
-    )
-    parts = [head, _activation(ability), _effects(ability, full), _sum(ability), _foot(ability)]
-    if ability.odds is not None and not ability.second or ability.odds is not None:
+    parts = [
+        _head(ability),
+        _activation(ability),
+        _effects(ability, full),
+        ability.gist and h("span", ability.gist, class_="dt-ab__sum"),
+        [second(more, full=full) for more in ability.second],
+        _foot(ability, press=bool(ability.second)),
+    ]
+    if ability.odds is not None:
         parts.append(odds(ability.odds))
-    if ability.kind in ("ultimate", "defensive", "passive"):
+    elif ability.kind in KIND_CLASSES:
         parts.append(h("span", kind_word(ability.kind), class_="dt-ab__tag"))
-    attrs: dict[str, Any] = {"id": f"ab-{ability.id}", "data-at": f"ability-{ability.id}"}
-    if ability.drop:
-        attrs |= {"data-drop": ability.drop, "data-a": ability.drop_action}
+    attrs: dict[str, Any] = {"data-at": f"ability-{ability.id}", "data-tip": None if full else ability.words}
     if ability.upgraded:
         attrs["style"] = {"--tilt": tilt(ability.id)}
-    if not full:
-        attrs["data-tip"] = ability.words
-    if acting:
+    if ability.action is not None and not ability.second:
         return h("button", attrs | {"type": "button", "data-a": ability.action}, parts, class_=css)
-    if open_arg is not None and not ability.drop:
+    if open_arg is not None and not ability.second:
         attrs |= {"type": "button", "data-do": "open", "data-arg": open_arg}
         return h("button", attrs, parts, class_=css)
     return h("div", attrs, parts, class_=css)
+
+
+def slot(ability: Panel, *, drop: str | None = None, lit: bool = False, **options: Any) -> Markup:
+    """A place of the board with what lies on it; `drop` names the upgrade cards that it takes."""
+    css = ["dt-slot", lit and "dt-slot--lit"]
+    return h("div", panel(ability, **options), class_=css, data_drop=drop, id=f"slot-{ability.id}")
 
 
 def tilt(name: str) -> str:
@@ -149,13 +153,20 @@ def _activation(ability: Panel) -> Markup | None:
     return ability.extra and h("span", ability.extra, class_="dt-ab__req dt-syms")
 
 
+def _head(ability: Panel) -> Markup:
+    return h(
+        "span",
+        h("span", ability.name, class_="dt-ab__name"),
+        level_pill(ability.level),
+        ability.unsure and unsure_mark(ability.unsure),
+        class_="dt-ab__head",
+    )
+
+
 def _effects(ability: Panel, full: bool) -> Markup:
-    wordy = len(ability.words) > ROOM
+    wordy = (ability.letters or len(ability.words)) > (ROOM if not ability.second else ROOM // 2)
     body = ability.gist if wordy and not full and ability.gist else ability.text
-    lines: list[Any] = [h("span", body, class_=["dt-ab__p", wordy and not ability.gist and "dt-ab__p--long"])]
-    for more in ability.second:
-        lines.append(second(more, full=full))
-    return h("span", lines, class_="dt-ab__fx")
+    return h("span", h("span", body, class_=["dt-ab__p", not full and "dt-ab__p--clamp"]), class_="dt-ab__fx")
 
 
 def second(ability: Panel, *, full: bool = False) -> Markup:
@@ -164,24 +175,33 @@ def second(ability: Panel, *, full: bool = False) -> Markup:
         "span",
         h("span", ability.name, class_="dt-ab__name"),
         ability.need and needs(ability.need, ability.names, ability.rolled),
-        ability.odds is not None and h("b", percent(ability.odds), class_="dt-ab__p2"),
+        _ready(ability, press=True) if ability.ready else None,
+        not ability.ready and ability.odds is not None and h("b", percent(ability.odds), class_="dt-ab__p2"),
         class_="dt-ab__line",
     )
     body = h("span", ability.text if full or not ability.gist else ability.gist, class_="dt-ab__p")
-    attrs: dict[str, Any] = {"data-at": f"ability-{ability.id}", "id": f"ab-{ability.id}"}
-    if not full:
-        attrs["data-tip"] = ability.words
+    attrs: dict[str, Any] = {"data-at": f"ability-{ability.id}", "data-tip": None if full else ability.words}
     return h("span", attrs, head, body, class_=["dt-ab__sub", ability.ready and "dt-ab__sub--ready"])
 
 
-def _sum(ability: Panel) -> Markup | None:
-    return h("span", ability.gist, class_="dt-ab__sum") if ability.gist else None
+def _ready(ability: Panel, *, press: bool) -> Markup:
+    """The pill that says that all is there; a button where the panel around it is none."""
+    body = [icon("check"), tr("Ready"), ability.key and key_cap(ability.key)]
+    if not press or ability.action is None:
+        return h("span", body, class_="dt-ab__ready")
+    label = tr("Use {ability}", ability=ability.name)
+    return h(
+        "button",
+        {"type": "button", "data-a": ability.action, "aria-label": label},
+        body,
+        class_="dt-ab__ready dt-ab__ready--press is-legal",
+    )
 
 
-def _foot(ability: Panel) -> Markup:
+def _foot(ability: Panel, *, press: bool) -> Markup:
     parts: list[Any] = []
     if ability.ready:
-        parts.append(h("span", icon("check"), tr("Ready"), ability.key and key_cap(ability.key), class_="dt-ab__ready"))
+        parts.append(_ready(ability, press=press))
     elif ability.missing:
         marks = [h("i")] * min(5, ability.missing)
         parts.append(h("span", marks, " ", trn("{n} short", "{n} short", ability.missing), class_="dt-ab__short"))

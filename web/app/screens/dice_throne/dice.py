@@ -27,6 +27,8 @@ class DieLook:
     action: str | None = None
     pick: str | None = None
     kept: bool = False
+    # Chosen to be turned.
+    picked: bool = False
     # Lit as one to keep for the best chance.
     wanted: bool = False
     spent: bool = False
@@ -44,6 +46,7 @@ def die(look: DieLook, *, at: str | None = None, turned: bool = False, key: int 
         "die--hero",
         look.kept and "die--kept",
         acting and look.lit and not look.kept and "is-legal",
+        look.picked and "dt-die--picked",
         look.wanted and "dt-die--wanted",
         look.spent and "die--disabled",
     ]

@@ -29,6 +29,8 @@ class CardLook:
     art: str
     text: Any
     words: str
+    letters: int = 0
+    lit: bool = False
     wait: str = ""
     action: str | None = None
     pick: str | None = None
@@ -45,15 +47,14 @@ def type_word(kind: str) -> str:
 
 def hand_card(look: CardLook, *, large: bool = False) -> Markup:
     """A card as it is held: the window's shape, the pill and the colour tell its type."""
-    length = len(look.words)
-    lit = look.action is not None or (look.pick is not None and not look.wait)
+    length = look.letters or len(look.words)
     css = [
         "card",
         "dt-card",
         large and "dt-card--large",
         length > WORDY and "dt-card--wordy",
         length > WORDIER and "dt-card--wordier",
-        lit and not look.picked and "is-legal",
+        look.lit and not look.picked and "is-legal",
         look.picked and "card--selected",
         look.wait and "dt-card--later",
         not look.affordable and "card--unaffordable",

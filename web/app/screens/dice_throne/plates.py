@@ -28,6 +28,8 @@ class TokenLook:
     words: str
     limit: int = 0
     action: str | None = None
+    # What is picked by choosing it, where there are several ways to spend it.
+    pick: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +84,10 @@ def token_piece(look: TokenLook, seat: int) -> Markup:
     tip = tr("{token}: {words}", token=look.name, words=look.words) if look.words else look.name
     count = look.count if look.count != 1 or look.limit > 1 else None
     piece = token(look.icon, look.name, count, kind=look.kind, colour=look.colour, tip=tip)
-    if look.action is None:
+    if look.action is None and look.pick is None:
         return h("span", at, piece, class_="dt-token")
-    label = tr("Spend {token}", token=look.name)
-    attrs = {"type": "button", "data-a": look.action, "aria-label": label, "data-tip": tip}
+    attrs: dict[str, Any] = {"type": "button", "aria-label": tr("Spend {token}", token=look.name), "data-tip": tip}
+    attrs |= {"data-a": look.action} if look.action is not None else {"data-do": "select", "data-arg": look.pick}
     return h("button", at | attrs, piece, class_="dt-token dt-token--lit is-legal")
 
 
@@ -183,7 +185,7 @@ def plate(
     ]
     if action is not None:
         return h("button", attrs | {"type": "button", "data-a": action}, body, class_=css)
-    if open_arg is not None and not any(look.action for look in person.tokens):
+    if open_arg is not None:
         label = tr("Open the board of {name}", name=person.name)
         body[3] = h("button", {"type": "button", "data-do": "open", "data-arg": open_arg, "data-tip": label},
                     name_lines(person), class_="dt-seat__open")  # fmt: skip

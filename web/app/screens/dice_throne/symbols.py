@@ -110,6 +110,15 @@ def rich(text: str, lexicon: Lexicon) -> Markup:
     return fragment(out)
 
 
+def seen_length(text: str, lexicon: Lexicon) -> int:
+    """About how many letters a text takes with its pictures in it."""
+    if lexicon.pattern is None:
+        return len(text)
+    return sum(
+        2 - len(found[0]) if not lexicon.words[found[0].lower()][2] else 2 for found in lexicon.pattern.finditer(text)
+    ) + len(text)
+
+
 def _numbers(text: str) -> list[Any]:
     parts = re.split(r"([+\N{MINUS SIGN}]?\d+)", text)
     return [h("b", part) if index % 2 else part for index, part in enumerate(parts) if part]

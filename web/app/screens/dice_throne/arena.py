@@ -1,0 +1,104 @@
+"""The middle of the table: the dice tray, and the prompt beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.html import Markup, fragment, h, icon
+from app.screens.dice_throne.ability import percent
+from app.screens.dice_throne.dice import DieLook, dice_tray
+from app.screens.dice_throne.scene import DICE_VERBS, Scene
+from pygame_rules import tr
+
+ATTEMPTS = 3
+
+
+def arena(scene: Scene, prompt: Callable[..., Markup]) -> Markup:
+    """Dice and decision."""
+    made = tray(scene)
+    return h("section", made, prompt(scene, stake=stake(scene)), class_="dt-arena", aria_label=tr("Dice and decision"))
+
+
+def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -> list[DieLook]:
+    """The dice of a tray, with what choosing one does now. Tells the scene what can be reached through them."""
+    if tray is None:
+        return []
+    hero = scene.players[tray["owner"]]["hero"]
+    at_hand = tray is scene.tray
+    rerolls = scene.rerolls if at_hand else []
+    turning = scene.starting(*DICE_VERBS) if at_hand else []
+    single = {int(text.split()[1]): text for text in rerolls if len(text.split()) == 2}
+    if at_hand:
+        scene.cover(*rerolls, *turning)
+    out = []
+    for place, value in enumerate(tray["values"]):
+        action = pick = None
+        kept = picked = False
+        number = place + 1
+        if at_hand and scene.can_keep:
+            pick, kept = scene.toggled(place), place in scene.kept
+        elif number in single:
+            action = single[number]
+        elif any(text.split()[1] == str(number) for text in turning):
+            picked = scene.die == number
+            pick = "" if picked else f"die:{number}"
+        out.append(
+            DieLook(
+                place=place,
+                value=value,
+                symbol=tray["symbols"][place],
+                name=scene.content.symbol_name(hero, value),
+                colour=scene.colour(tray["owner"]),
+                action=action,
+                pick=pick,
+                kept=kept,
+                picked=picked,
+                wanted=keeping and scene.can_keep and place in scene.best_keep,
+            )
+        )
+    return out
+
+
+def tray(scene: Scene) -> Markup:
+    """The dice of the active player; before the roll a word about what comes."""
+    lying = scene.tray
+    left = scene.board["attempts"]["left"]
+    rolling = scene.phase == "offense"
+    note = tr("tap a die to keep or free it") if scene.can_keep else None
+    purpose = lying["purpose"] if lying else "offense"
+    return dice_tray(
+        looks(scene, lying, keeping=True),
+        left=left,
+        total=max(ATTEMPTS, left + 1) if rolling and lying else 0,
+        at=f"die-{purpose}",
+        note=note,
+        drag=scene.can_keep,
+        empty=h("p", _empty(scene), class_="dt-empty"),
+    )
+
+
+def _empty(scene: Scene) -> str:
+    if scene.active == scene.seat:
+        return tr("Your dice are rolled after the main phase.")
+    return tr("{name} has not rolled yet.", name=scene.name(scene.active))
+
+
+def stake(scene: Scene) -> Markup | None:
+    """What stopping brings and what rolling may bring, where the dice can be rolled again."""
+    if not scene.can_keep or scene.step != "offense":
+        return None
+    rows: list[Any] = []
+    ready = [scene.hint(text) | {"text": text} for text in scene.starting("declare")]
+    best = max(ready, key=lambda hint: hint.get("damage", 0), default=None)
+    if best is not None:
+        name: Any = h("b", scene.content.ability_name(best["text"].split()[1]))
+        if best.get("damage"):
+            name = fragment(h("b", best["damage"]), icon("swords", tr("damage"), "icon--inline c-damage"))
+        rows.append(h("div", h("dt", tr("Stop")), h("dd", name)))
+    chances = scene.odds.get("abilities") or {}
+    open_ones = [(found["chance"], ability) for ability, found in chances.items() if found["chance"] < 1]
+    for chance, ability in sorted(open_ones, reverse=True)[:1]:
+        words = h("dd", h("b", percent(chance)), " ", scene.content.ability_name(ability))
+        rows.append(h("div", h("dt", tr("Roll")), words, class_="dt-stake__roll"))
+    return h("dl", rows, class_="dt-stake") if rows else None
