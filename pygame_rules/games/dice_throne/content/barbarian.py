@@ -49,6 +49,7 @@ from .kinds import (
     NOHERO,
     OFFENSIVE,
     ROLL,
+    RULEBOOK,
     SELLIOTT,
     Ability,
     Card,
@@ -65,6 +66,7 @@ from .shared_tokens import STUN
 IMAGE = Source(LOJO)
 BOARD = Source(LOJO, (NOHERO,))
 CARD = Source(LOJO, (SELLIOTT,))
+CARD_OF_TWO = Source(LOJO, (SELLIOTT, NOHERO))
 
 CONCUSSION = TokenKind(
     "concussion",
@@ -113,7 +115,7 @@ HERO = Hero(
             (Tier(symbols(sword=2, pow=2), (Deal(4, UNDEFENDABLE),)),),
         ),
         fortitude(mark("Fortitude"), BOARD, 4, 5, 6),
-        overpower(mark("Overpower"), BOARD, 14),
+        overpower(mark("Overpower"), Source(LOJO, (NOHERO, RULEBOOK)), 14),
         Ability("mighty_blow", mark("Mighty Blow"), OFFENSIVE, IMAGE, (Tier(SMALL_STRAIGHT, (Deal(9),)),)),
         Ability(
             "crit_bash",
@@ -188,7 +190,7 @@ HERO = Hero(
                 "crit_bash",
                 mark("Crit Bash II"),
                 OFFENSIVE,
-                CARD,
+                CARD_OF_TWO,
                 (Tier(symbols(pow=4), (Inflict("stun"), Then(), Deal(7, UNDEFENDABLE))),),
             ),
             adds=(
@@ -196,7 +198,7 @@ HERO = Hero(
                     "crit_smash",
                     mark("Crit Smash"),
                     OFFENSIVE,
-                    CARD,
+                    CARD_OF_TWO,
                     (Tier(symbols(pow=3), (Inflict("concussion"), Then(), Deal(2, UNDEFENDABLE))),),
                 ),
             ),
@@ -215,13 +217,13 @@ HERO = Hero(
             "overpower_ii",
             2,
             2,
-            overpower(mark("Overpower II"), CARD, 10),
+            overpower(mark("Overpower II"), CARD_OF_TWO, 10),
             adds=(
                 Ability(
                     "war_cry",
                     mark("War Cry"),
                     OFFENSIVE,
-                    CARD,
+                    CARD_OF_TWO,
                     (Tier(symbols(sword=2, life=2), (Heal(2), Deal(2, UNDEFENDABLE))),),
                 ),
             ),
@@ -282,7 +284,7 @@ HERO = Hero(
             ROLL,
             2,
             (Roll(5, (AddDamage(Per(1, "sword")),)), Inflict("concussion")),
-            CARD,
+            Source(LOJO, (SELLIOTT, RULEBOOK)),
             31,
             when=OWN_ATTACK,
             modifier=True,

@@ -83,6 +83,16 @@ BOARD = Source(YOUSSEF, (TRANKHAI, ZHUANG, NOHERO, TAQUITOS))
 STRAIGHT = Source(YOUSSEF, (TRANKHAI, ZHUANG, TAQUITOS))
 UPGRADE_CARD = Source(ZHUANG, (SELLIOTT, YOUSSEF))
 CARD_OF_TWO = Source(ZHUANG, (SELLIOTT, NOHERO, YOUSSEF))
+SHADEWALK_CARD = Source(
+    ZHUANG,
+    (SELLIOTT, NOHERO, YOUSSEF),
+    MEDIUM,
+    disputed=(
+        (ZHUANG, "Jugulate inflicts 2 delayed_poison"),
+        (YOUSSEF, "Jugulate inflicts 1 delayed_poison"),
+    ),
+    note=mark("Only the poison of Jugulate is open; the figure of a card picture is kept."),
+)
 ACTION = Source(SELLIOTT, (YOUSSEF,))
 
 DELAYED_POISON = TokenKind(
@@ -187,9 +197,11 @@ def shade_shift(level: str, source: Source, rerolls: int, blades: Effect) -> Abi
     return Ability("shade_shift", level, DEFENSIVE, source, dice=3, does=(RerollThese(rerolls), blades, stars, smoke))
 
 
-def added(name: str, title: str, activation: dict[str, int], does: Effects) -> Ability:
+def added(
+    name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO
+) -> Ability:
     """A second ability on an upgrade card."""
-    return Ability(name, title, OFFENSIVE, CARD_OF_TWO, (Tier(symbols(**activation), does),))
+    return Ability(name, title, OFFENSIVE, source, (Tier(symbols(**activation), does),))
 
 
 HERO = Hero(
@@ -349,6 +361,7 @@ HERO = Hero(
                     ZHUANG,
                     (SELLIOTT, YOUSSEF),
                     disputed=((SELLIOTT, "cost 1"), (YOUSSEF, "cost 1"), (ZHUANG, "cost 2")),
+                    note=mark("Read by numbers, 1 to 3 and 4 to 6, it comes to the same."),
                 ),
                 Roll(
                     1,
@@ -380,27 +393,14 @@ HERO = Hero(
             "shadewalk_ii",
             2,
             2,
-            shadewalk(
-                mark("Shadewalk II"),
-                Source(
-                    ZHUANG,
-                    (SELLIOTT, NOHERO, YOUSSEF),
-                    MEDIUM,
-                    disputed=(
-                        (ZHUANG, "Jugulate inflicts 2 delayed_poison"),
-                        (YOUSSEF, "Jugulate inflicts 1 delayed_poison"),
-                    ),
-                    note=mark("Only the poison of Jugulate is open; the figure of a card picture is kept."),
-                ),
-                2,
-                5,
-            ),
+            shadewalk(mark("Shadewalk II"), SHADEWALK_CARD, 2, 5),
             (
                 added(
                     "jugulate",
                     mark("Jugulate"),
                     {"mask": 3},
                     (Gain("ninjutsu", 3), Choose(AN_OPPONENT, (Inflict("delayed_poison", 2, CHOSEN),))),
+                    SHADEWALK_CARD,
                 ),
             ),
             number=25,

@@ -88,6 +88,9 @@ from .kinds import (
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 
 TOKEN = Source(SELLIOTT, (TRANKHAI,))
+COMPANION_TOKEN = Source(
+    SELLIOTT, (TRANKHAI,), note=mark("A companion is no status effect: what removes or moves those leaves it alone.")
+)
 BOARD = Source(TRANKHAI, (NTR, ZHUANG, NOHERO, YOUSSEF))
 PLAIN_BOARD = Source(TRANKHAI, (NTR, ZHUANG, YOUSSEF))
 UPGRADE_CARD = Source(NTR, (SELLIOTT, ZHUANG))
@@ -104,7 +107,7 @@ SEEDLING = Companion(
     mark("Seedling Spirit"),
     COMPANION,
     3,
-    TOKEN,
+    COMPANION_TOKEN,
     persistent=True,
     uses=(Use((Reroll(1, OWN),)),),
     removable=False,
@@ -117,7 +120,7 @@ SAPLING = Companion(
     mark("Sapling Spirit"),
     COMPANION,
     2,
-    TOKEN,
+    COMPANION_TOKEN,
     persistent=True,
     uses=(Use((Heal(1), GainCp(1)), name="heal"), Use((Draw(1),), name="draw", cp=1)),
     removable=False,
@@ -131,7 +134,7 @@ DRYAD = Companion(
     mark("Dryad Spirit"),
     COMPANION,
     1,
-    TOKEN,
+    COMPANION_TOKEN,
     persistent=True,
     uses=(Use((AddDamage(3),), OWN_ATTACK, "strengthen"), Use((PreventStatus(NEGATIVE),), ATTACKED, "shield")),
     removable=False,
@@ -212,9 +215,11 @@ def rooted(level: str, source: Source, dice: int, bonus: Effects = ()) -> Abilit
     return Ability("rooted", level, DEFENSIVE, source, dice=dice, does=does)
 
 
-def added(name: str, title: str, activation: dict[str, int], does: Effects) -> Ability:
+def added(
+    name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO
+) -> Ability:
     """A second ability on an upgrade card."""
-    return Ability(name, title, OFFENSIVE, CARD_OF_TWO, (Tier(symbols(**activation), does),))
+    return Ability(name, title, OFFENSIVE, source, (Tier(symbols(**activation), does),))
 
 
 HERO = Hero(
@@ -331,7 +336,15 @@ HERO = Hero(
                 ),
                 4,
             ),
-            (added("cultivate", mark("Cultivate"), {"branch": 2, "spirit": 2}, (Grow(6, SPIRIT),)),),
+            (
+                added(
+                    "cultivate",
+                    mark("Cultivate"),
+                    {"branch": 2, "spirit": 2},
+                    (Grow(6, SPIRIT),),
+                    Source(ZHUANG, (SELLIOTT, NTR, NOHERO)),
+                ),
+            ),
             number=21,
         ),
         Upgrade(
@@ -347,7 +360,15 @@ HERO = Hero(
                 ),
                 4,
             ),
-            (added("plant", mark("Plant"), {"branch": 1, "leaf": 2}, (Grow(3, SPIRIT),)),),
+            (
+                added(
+                    "plant",
+                    mark("Plant"),
+                    {"branch": 1, "leaf": 2},
+                    (Grow(3, SPIRIT),),
+                    Source(NTR, (SELLIOTT, NOHERO, ZHUANG)),
+                ),
+            ),
             number=22,
         ),
         Upgrade(
