@@ -7,6 +7,7 @@ from typing import Any
 from ...core.words import tr
 from .content import COMMON, HEROES, TOKENS
 from .content.kinds import HIGH, Ability, Card, Companion, Hero, Source, TokenKind, Upgrade
+from .gist import gist
 from .names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
 from .vocabulary import Activation, Straight, Symbols
 from .wording import ability_text, activation_text, card_text, text_of_effects, token_text, use_text
@@ -39,6 +40,7 @@ def _ability(ability: Ability) -> dict[str, Any]:
         "name": tr(ability.name),
         "kind": ability.kind,
         "text": ability_text(ability),
+        "gist": [list(part) for part in gist(ability)],
         "tiers": [
             {"activation": _activation(tier.when), "text": text_of_effects(tier.does)} for tier in ability.tiers
         ],
