@@ -15,6 +15,7 @@ from . import vocabulary as v
 from .amounts import holds, symbols_at_hand, value
 from .boards import family_of, limit_of
 from .damage import avoidable
+from .plays import interrupt_choice
 from .primitives import (
     Events,
     add_hit,
@@ -376,6 +377,7 @@ def _choose(state: State, frame: Frame, effect: v.Choose, at: int, events: Event
     found = candidates(state, frame.player, effect)
     if effect.up_to == 1 and len(found) == 1:
         do(state, frame, child(frame.code, at), chosen=found[0])
+        interrupt_choice(state, frame, child(frame.code, at))
     elif found:
         state.stack.append(
             Frame("choose", frame.player, frame.code, at, frame.n, frame.m, frame.word, tuple(found))

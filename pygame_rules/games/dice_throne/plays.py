@@ -8,7 +8,7 @@ from .actions import Move
 from .amounts import all_hold
 from .boards import Board, board_of
 from .primitives import Events, take_token
-from .programs import PROGRAMS, walk
+from .programs import PROGRAMS
 from .situations import (
     FUEL,
     GENERIC,
@@ -166,19 +166,22 @@ def play_card(state: State, seat: int, name: str, events: Events) -> None:
     stack = state.stack
     stack.append(Frame("put_away", seat, word=name))
     stack.append(Frame("do", seat, card.code, n=-1, word=f"card:{name}"))
-    if card.main and interruptible(card.code):
-        others = tuple([other for other in around(state, state.active) if other != seat])
-        stack.append(Frame("window", seat, n=NOBODY, m=seat, word="interrupt", items=others))
+    if card.main and any(isinstance(effect, MoveStatus) for effect in PROGRAMS[card.code]):
+        interrupt(state, seat)
 
 
-_INTERRUPTIBLE: dict[str, bool] = {}
+def interrupt(state: State, seat: int) -> None:
+    """Let the others act before a main-phase card takes effect (DT-4.3)."""
+    others = tuple([other for other in around(state, state.active) if other != seat])
+    state.stack.append(Frame("window", seat, n=NOBODY, m=seat, word="interrupt", items=others))
 
 
-def interruptible(code: str) -> bool:
-    """Whether others may want to spend tokens before a main-phase card takes effect (DT-4.3): it touches tokens."""
-    if code not in _INTERRUPTIBLE:
-        _INTERRUPTIBLE[code] = any(isinstance(effect, RemoveStatus | MoveStatus) for effect in walk(PROGRAMS[code]))
-    return _INTERRUPTIBLE[code]
+def interrupt_choice(state: State, frame: Frame, code: str) -> None:
+    """Once a main-phase card has its victim, tokens may be spent before it removes them (DT-4.3, DT-4.4)."""
+    kind, _, name = frame.word.partition(":")
+    if kind == "card" and PLAYABLE[state.players[frame.player].hero][name].main:
+        if any(isinstance(effect, RemoveStatus) for effect in PROGRAMS[code]):
+            interrupt(state, frame.player)
 
 
 def put_away(state: State, frame: Frame, events: Events) -> bool:

@@ -13,6 +13,7 @@ from .actions import Move
 from .amounts import all_hold
 from .boards import FAMILIES, family_of, limit_of
 from .effects import candidates, do, reopen_dice
+from .plays import interrupt_choice
 from .primitives import Events, remove_token, reroll, take_token, turn_die
 from .programs import PROGRAMS, child
 from .situations import MOVABLES, REMOVABLE, stoppable
@@ -212,6 +213,7 @@ def choose_play(state: State, frame: Frame, action: Action, events: Events) -> N
     if taken < effect.up_to and left:
         state.stack.append(again(frame, items=left))
     do(state, frame, child(frame.code, frame.at), chosen=action.seat)
+    interrupt_choice(state, frame, child(frame.code, frame.at))
 
 
 def _chosen_so_far(state: State, frame: Frame) -> int:

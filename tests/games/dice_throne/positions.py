@@ -148,6 +148,12 @@ class Battle:
             self.play("pass")
         return self
 
+    def let_roll_windows_pass(self) -> Battle:
+        """Nobody changes the dice of an extra roll."""
+        while self.asked[1] == "window:roll":
+            self.play("pass")
+        return self
+
     def finish(self) -> Battle:
         """Pass, waive and keep until the Roll Phase is over."""
         while self.state.phase in ("offense", "targeting", "defense"):

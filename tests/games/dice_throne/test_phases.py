@@ -104,7 +104,8 @@ def test_the_second_main_phase_is_like_the_first():
 
 @pytest.mark.rule("DT-3.8.1", "DT-1.4")
 def test_the_hand_is_sold_down_to_six_in_the_discard_phase_only():
-    t = duel("barbarian", "paladin").hand(0, "tip_it", "so_wild", "six_it", "samesies", "buh_bye", "better_d", "head_bash")
+    cards = ("tip_it", "so_wild", "six_it", "samesies", "buh_bye", "better_d", "head_bash")
+    t = duel("barbarian", "paladin").hand(0, *cards)
     t.roll(1, 2, 4, 4, 6).play("stop").play("done")
     assert t.asked == (0, "sell_down")
     assert len(t.player(0).hand) == 8

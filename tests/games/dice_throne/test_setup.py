@@ -114,7 +114,8 @@ def test_free_choice_goes_in_turn_order_and_takes_each_hero_once():
 
 @pytest.mark.rule("DT-14.2")
 def test_heroes_can_be_drawn_at_random():
-    drawn = {tuple(player.hero for player in table(4, str(seed), hero_choice="random").state.players) for seed in range(9)}
+    tables = [table(4, str(seed), hero_choice="random") for seed in range(9)]
+    drawn = {tuple(player.hero for player in laid.state.players) for laid in tables}
     assert len(drawn) > 5
     assert all(len(set(heroes)) == 4 for heroes in drawn)
 
