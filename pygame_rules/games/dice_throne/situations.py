@@ -123,9 +123,9 @@ def _playable(hero: str, card: Card | Upgrade) -> Playable:
         required |= OWN_MAIN
     if any(isinstance(effect, v.Spend) and effect.what == CARD and effect.must for effect in card.does):
         required |= OTHER_CARD
-    return Playable(
-        card.id, card.cost, card_code(hero, card.id), bits_of(card.does), required, card.needs, card.type == MAIN
-    )
+    # Whatever it does, a card for the time after the attack is an answer then.
+    bits = bits_of(card.does) | required & AFTER
+    return Playable(card.id, card.cost, card_code(hero, card.id), bits, required, card.needs, card.type == MAIN)
 
 
 PLAYABLE: dict[str, dict[str, Playable]] = {
