@@ -47,13 +47,13 @@ def totals(hits: Sequence[Hit], players: int, shielded: Sequence[int] = ()) -> l
         if seat < 0:
             continue
         if op == "damage" or op == "add":
+            found[seat].base += hit.amount
             if hit.type == ULTIMATE:
                 certain[seat] += hit.amount
             elif seat in shielded and hit.by != seat:
                 continue
             else:
                 flat[seat] += hit.amount
-            found[seat].base += hit.amount
             if hit.attack:
                 dealing = seat
         elif op == "prevent":
