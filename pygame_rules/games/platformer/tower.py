@@ -8,6 +8,7 @@ is a wall. Floors: `---` platform, `-H-` pierced by a ladder, `^^^` one-way, bla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from .content.tiles import TILES
@@ -85,8 +86,8 @@ class Tower:
         "supported", "to", "trap", "ways",
     )  # fmt: skip
 
-    def __init__(self, lowest: int, tiles: tuple[str, ...]) -> None:
-        size = lowest * LEVEL + len(tiles) // 2 * LEVEL
+    def __init__(self, lowest: int, levels: Sequence[tuple[Cell, ...]]) -> None:
+        size = (lowest + len(levels)) * LEVEL
         # Steps to adjacent fields by direction (PF-6.2); `above` is the one-way step upwards of a hero (PF-13.2).
         self.to = [[NO_WAY] * size for _ in DIRECTIONS]
         self.above = [NO_WAY] * size
@@ -97,8 +98,8 @@ class Tower:
         self.spawns: list[int] = []
         self.boss_spawns: list[int] = []
         self.portal: dict[int, int] = {}
-        for index in range(0, len(tiles), 2):
-            self._add(lowest * LEVEL + index // 2 * LEVEL, index == 0, level_cells(tiles[index], tiles[index + 1]))
+        for index, cells in enumerate(levels):
+            self._add((lowest + index) * LEVEL, index == 0, cells)
         to = self.to
         self.ways = [
             tuple([(way, to[way][field]) for way in range(4) if to[way][field] >= 0]) for field in range(size)
@@ -155,4 +156,4 @@ class Tower:
 @lru_cache(maxsize=1024)
 def tower_of(lowest: int, tiles: tuple[str, ...]) -> Tower:
     """The tower whose lowest level has this number and whose revealed tiles are these, two a level."""
-    return Tower(lowest, tiles)
+    return Tower(lowest, [level_cells(tiles[index], tiles[index + 1]) for index in range(0, len(tiles), 2)])
