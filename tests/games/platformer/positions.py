@@ -34,7 +34,7 @@ from pygame_rules.games.platformer.state import COINS, GEMS, Frame, Player, Stat
 from pygame_rules.games.platformer.tower import LEVEL, OFF, WIDTH, Cell, Tower, field_at, xy
 
 HERO_SIGNS = "@&%$"
-CAST = ("sweety", "etorn", "borko", "nox")
+CAST = ("sweety", "etorn", "borko", "nox", "fizz", "mirella")
 LETTERS = {
     "L": "slime", "O": "goblin", "E": "ent", "Y": "harpy", "W": "werewolf", "R": "wraith", "V": "viper", "D": "guard",
     "M": "medusa", "K": "ikee",
@@ -215,9 +215,8 @@ def tower(
     lowest, levels, below = _levels(drawing, bool(boss))
     signs = "".join(drawing.figures.values())
     count = max([1 if solo else 2, len(heroes), *(HERO_SIGNS.index(sign) + 1 for sign in signs if sign in HERO_SIGNS)])
-    players = [
-        _player(heroes[seat] if seat < len(heroes) else Hero(), CAST[seat], seat, boss != "") for seat in range(count)
-    ]
+    free = [name for name in CAST if name not in [hero.name for hero in heroes]]
+    players = [_player(heroes[seat] if seat < len(heroes) else Hero(), free) for seat in range(count)]
     options = PlatformerOptions(boss=boss or "medusa", artifacts=artifacts is not None)
     state = State(
         Rng(7), players, "forest", boss or "medusa", ("artifacts",) if artifacts is not None else (), TILES, _foes(signs),
@@ -254,8 +253,8 @@ def _grouped(rows: list[tuple[Cell, ...]]) -> list[tuple[Cell, ...]]:
     return [rows[index] + rows[index + 1] + rows[index + 2] for index in range(0, len(rows), 3)]
 
 
-def _player(hero: Hero, name: str, seat: int, boss: bool) -> Player:
-    name = hero.name or name
+def _player(hero: Hero, free: list[str]) -> Player:
+    name = hero.name or free.pop(0)
     return Player(
         name,
         hero.hearts or HEROES[name].health,
