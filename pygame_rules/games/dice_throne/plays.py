@@ -207,7 +207,7 @@ def spend_token(state: State, seat: int, action: act.SpendToken, events: Events)
     player = state.players[seat]
     usable = USABLE[action.token][action.use]
     count = action.count or 1
-    take_token(state, seat, action.token, count)
+    take_token(state, seat, action.token, count, fresh_first=not usable.use.aged)
     if usable.once:
         player.used = (*player.used, action.token)
     player.cp -= usable.use.cp

@@ -88,8 +88,9 @@ def add_token(state: State, seat: int, token: str, count: int, by: int, events: 
     return added
 
 
-def take_token(state: State, seat: int, token: str, count: int) -> int:
-    """Take tokens off a board without a word about it; how many."""
+def take_token(state: State, seat: int, token: str, count: int, fresh_first: bool = False) -> int:
+    """Take tokens off a board without a word about it; how many. Those gained in this turn go last, unless
+    `fresh_first`: who spends tokens parts with those first that can do less."""
     tokens = state.players[seat].tokens
     now = tokens.get(token, 0)
     taken = min(count, now)
@@ -102,8 +103,8 @@ def take_token(state: State, seat: int, token: str, count: int) -> int:
     else:
         tokens[token] = now - taken
         fresh = state.players[seat].fresh
-        if fresh.get(token, 0) > now - taken:
-            fresh[token] = now - taken
+        if token in fresh:
+            fresh[token] = min(max(0, fresh[token] - taken) if fresh_first else fresh[token], now - taken)
     return taken
 
 

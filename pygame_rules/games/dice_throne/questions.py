@@ -283,7 +283,7 @@ def spend_play(state: State, frame: Frame, action: Action, events: Events) -> No
             player.cp -= action.amount
             events.append(ev.CpLost(seat, action.amount, frame.word))
         elif action.amount:
-            take_token(state, seat, effect.what, action.amount)
+            take_token(state, seat, effect.what, action.amount, fresh_first=True)
             events.append(ev.TokenSpent(seat, effect.what, action.amount))
         _spent(state, frame, effect, action.amount)
         return
