@@ -383,16 +383,16 @@ def test_serenity_iii_needs_both_zen_and_lotus(dice):
 def test_chi_adds_to_an_attack():
     t = monk().tokens(0, chi=3).attack("combo_strike", *COMBO_STRIKE, 1)
     assert t.asked == (0, "window:attack")
-    assert [text for text in t.actions if "chi" in text] == [f"spend chi add {count}" for count in (1, 2, 3)]
-    t.play("spend chi add 2").finish()
+    assert [text for text in t.actions if "chi" in text] == [f"spend chi strengthen {count}" for count in (1, 2, 3)]
+    t.play("spend chi strengthen 2").finish()
     assert (t.health(1), t.held(0)) == (50 - 8 - 2, {"chi": 1})
 
 
 def test_chi_gained_this_turn_cannot_add_damage():
     t = monk().tokens(0, chi=1).attack("combo_strike", *COMBO_STRIKE, 4)
     assert t.held(0) == {"chi": 3}
-    assert [text for text in t.actions if "chi" in text] == ["spend chi add 1"]
-    t.play("spend chi add 1").finish()
+    assert [text for text in t.actions if "chi" in text] == ["spend chi strengthen 1"]
+    t.play("spend chi strengthen 1").finish()
     assert (t.health(1), t.held(0)) == (50 - 6 - 1, {"chi": 2})
 
 
@@ -402,13 +402,13 @@ def test_chi_gained_earlier_can_add_damage_in_the_next_own_turn():
     t.roll(1, 3, 4, 4, 6).play("stop").finish().play("done")
     t.roll(1, 4, 4, 5, 6).play("stop").finish().play("done")
     assert t.state.active == 0
-    t.attack("combo_strike", *COMBO_STRIKE, 1).play("spend chi add 2").finish()
+    t.attack("combo_strike", *COMBO_STRIKE, 1).play("spend chi strengthen 2").finish()
     assert t.health(1) == 50 - 10
 
 
 @pytest.mark.rule("DT-9.3")
 def test_chi_strengthens_an_ultimate():
-    t = monk().tokens(0, chi=5).attack("transcendence", 6, 6, 6, 6, 6).play("spend chi add 5").finish()
+    t = monk().tokens(0, chi=5).attack("transcendence", 6, 6, 6, 6, 6).play("spend chi strengthen 5").finish()
     assert t.health(1) == 35
 
 
@@ -449,8 +449,8 @@ def test_chi_gained_this_turn_is_the_first_to_prevent_damage():
     t.dice(1, 1, 3, 3).play("defend serenity")
     assert (t.asked, t.held(0)) == ((0, "window:last"), {"chi": 4})
     t.play("spend chi prevent 2")
-    assert "spend chi add 2" in t.actions, "the old ones are still there"
-    t.play("spend chi add 2").finish()
+    assert "spend chi strengthen 2" in t.actions, "the old ones are still there"
+    t.play("spend chi strengthen 2").finish()
     assert (t.health(0), t.health(1)) == (50, 50 - 8)
 
 

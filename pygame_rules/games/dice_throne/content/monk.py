@@ -79,7 +79,7 @@ CHI = TokenKind(
     Source(SELLIOTT, (TRANKHAI, ZHUANG)),
     uses=(
         Use((Prevent(Spent(1)),), INCOMING, "prevent", any_number=True),
-        Use((AddDamage(Spent(1)),), OWN_ATTACK, "add", any_number=True, aged=True),
+        Use((AddDamage(Spent(1)),), OWN_ATTACK, "strengthen", any_number=True, aged=True),
     ),
     modifier=True,
 )
