@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 from fake_page import FakePage, Tab, fresh_browser
 
 import pygame_rules as pr
+from app.lobby import ready_games
 from app.store import MemoryStorage
 
 fresh = pytest.fixture(autouse=True)(fresh_browser)
@@ -43,6 +45,33 @@ def test_a_newcomer_finishes_a_solo_game_by_presses_alone():
     assert not tab.app.play.session.over and tab.table.seed != "7"
     tab.do("same-seed")
     assert tab.table.history == ()
+
+
+@pytest.mark.parametrize("game", ready_games())
+def test_every_game_is_played_to_its_end_through_the_page_with_two_persons_and_the_device_handed_over(game):
+    tab = Tab(MemoryStorage())
+    tab.do("setting", "handover:always")
+    tab.do("open-setup", game)
+    tab.do("players", "2")
+    for seat in (0, 1):
+        tab.do("seat-kind", f"{seat}:human")
+    tab.type("seed", "11")
+    tab.do("start")
+    rng = random.Random(5)
+    for _ in range(4000):
+        tab.rest()
+        if tab.table.decision is None:
+            break
+        if tab.app.play.veiled:
+            assert 'id="handover"' in tab.page.content and not tab.actions
+            tab.key("Enter")
+        before = len(tab.table.history)
+        legal = [str(action) for action in tab.table.actions if action.player == tab.app.play.session.shown]
+        tab.act(rng.choice(legal))
+        assert len(tab.table.history) > before, tab.notices
+    assert tab.app.play.session.over and tab.page.content
+    assert Tab(tab.storage, tab.address).table.digest == tab.table.digest
+    assert Tab(tab.storage).page.content
 
 
 def test_every_legal_action_of_the_table_can_be_pressed_or_reached():

@@ -9,6 +9,7 @@ import pygame_rules as pr
 from pygame_rules import BadSetup, Event, RulesError, tr
 
 from .links import export_text
+from .lobby import ready_games
 from .session import Session
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Host:
 
     def ready(self) -> None:
         """The first screen is there: the host may send messages from now on."""
-        self.post("ready", version=pr.__version__, games=[info.id for info in pr.games()], language=pr.language())
+        self.post("ready", version=pr.__version__, games=list(ready_games()), language=pr.language())
 
     def hear(self, data: dict[str, Any]) -> None:
         """A message of the host page. What is not understood is answered with an error and changes nothing."""
