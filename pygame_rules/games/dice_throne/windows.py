@@ -16,6 +16,7 @@ from .situations import (
     AFTER,
     ALL_DICE,
     DEFENSE,
+    FACING,
     FUEL,
     GENERIC,
     INCOMING,
@@ -44,11 +45,11 @@ ABOUT = {
     # At "then" (DT-8.6): what follows depends on the new state.
     "then": STATUS_WORTH,
     # The attack stands, with its target.
-    "attack": DAMAGE | MODIFY | UNDEFENDED | STOPPABLE | STATUS_WORTH | FUEL,
+    "attack": DAMAGE | FACING | MODIFY | UNDEFENDED | STOPPABLE | STATUS_WORTH | FUEL,
     "inflicted": STATUS_WORTH,
     # The last window before damage is applied (DT-3.6.5).
-    "last": DAMAGE | MODIFY | STOPPABLE | STATUS_WORTH | FUEL | GENERIC,
-    "aftermath": AFTER,
+    "last": DAMAGE | FACING | MODIFY | STOPPABLE | STATUS_WORTH | FUEL | GENERIC,
+    "aftermath": AFTER | FACING,
     # Damage outside the Roll Phase.
     "settle": DAMAGE | GENERIC,
     # Tokens are about to act.

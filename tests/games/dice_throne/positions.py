@@ -73,11 +73,16 @@ class Battle:
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
 
+    def _laid(self, seat: int) -> Player:
+        """A player to change; what can be done is worked out anew afterwards."""
+        self.table._actions = None
+        return self.state.players[seat]
+
     # Laying a position
 
     def hand(self, seat: int, *cards: str) -> Battle:
         """Put cards of the deck into a hand."""
-        player = self.player(seat)
+        player = self._laid(seat)
         for card in cards:
             player.deck.remove(card)
             player.hand.append(card)
@@ -85,7 +90,7 @@ class Battle:
 
     def on_top(self, seat: int, *cards: str) -> Battle:
         """Put cards on top of a deck; the first is drawn first."""
-        player = self.player(seat)
+        player = self._laid(seat)
         for card in cards:
             player.deck.remove(card)
         player.deck += reversed(cards)
@@ -93,7 +98,7 @@ class Battle:
 
     def upgrades(self, seat: int, *cards: str) -> Battle:
         """Lay upgrades on a board."""
-        player = self.player(seat)
+        player = self._laid(seat)
         for card in cards:
             player.deck.remove(card)
             player.upgrades.append(card)
@@ -101,15 +106,17 @@ class Battle:
 
     def tokens(self, seat: int, **tokens: int) -> Battle:
         """Put tokens on a board, as if they had been there for long."""
-        self.player(seat).tokens.update(tokens)
-        self.player(seat).since = tuple(self.player(seat).tokens)
+        player = self._laid(seat)
+        player.tokens.update(tokens)
+        player.since = tuple(player.tokens)
         return self
 
     def set_cp(self, seat: int, amount: int) -> Battle:
-        self.player(seat).cp = amount
+        self._laid(seat).cp = amount
         return self
 
     def set_health(self, seat: int, amount: int) -> Battle:
+        self._laid(seat)
         self.state.health[side_of(self.state, seat)] = amount
         return self
 
