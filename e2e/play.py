@@ -11,6 +11,7 @@ from playwright.sync_api import Frame, Page, expect
 # Longer than any game: a loop that gets here is going round in circles.
 MOST_ACTIONS = 3000
 PATIENCE_MS = 60_000
+MOST_FRAMES = 2000
 QUICK = {"speed": "instant", "motion": "less"}
 
 # An element counts only if a click in its middle would reach it: lit, enabled, in sight, and not covered.
@@ -78,6 +79,31 @@ def legal(page: Page | Frame) -> list[str]:
     """The texts of the actions that can be clicked now."""
     found: list[str] = page.evaluate(SCRIPT, {"what": "legal"})
     return found
+
+
+def wait_for_other_actions(page: Page | Frame, before: list[str]) -> None:
+    """Wait until other actions can be clicked than before: something that was asked for by a message has come about."""
+    wait_for(page, """(before) => {
+      const now = [...document.querySelectorAll("#app [data-a]")].map((element) => element.dataset.a);
+      return !before.every((text) => now.includes(text)) || !now.length;
+    }""", before)
+    settle(page)
+
+
+def wait_for(page: Page | Frame, condition: str, argument: object = None) -> None:
+    """Wait until a function of the page says so; fails after many frames. Works under a policy that forbids `eval`."""
+    found = page.evaluate(
+        f"""(argument) => new Promise((done) => {{
+          const holds = {condition};
+          const look = (left) => {{
+            if (holds(argument) || !left) done(left > 0);
+            else requestAnimationFrame(() => look(left - 1));
+          }};
+          look({MOST_FRAMES});
+        }})""",
+        argument,
+    )
+    assert found, f"it never came to {condition}"
 
 
 def covered(page: Page | Frame) -> list[str]:

@@ -2,7 +2,8 @@
 const game = document.querySelector("rulebound-game");
 const told = document.getElementById("told");
 const back = document.getElementById("back");
-let kept = null;
+let latest = null; // the game on the table
+let kept = null; // the one before it
 
 const note = (text) => {
   const line = document.createElement("li");
@@ -14,10 +15,11 @@ game.addEventListener("rulebound-ready", ({ detail }) => note(`ready, version ${
 game.addEventListener("rulebound-event", ({ detail }) => note(`move ${detail.moves}: ${detail.log.join(" ")}`));
 game.addEventListener("rulebound-result", ({ detail }) => note(`over: ${detail.scores.join(" to ")}`));
 game.addEventListener("rulebound-error", ({ detail }) => note(`refused: ${detail.message}`));
-game.addEventListener("rulebound-save", ({ detail }) => {
-  kept = detail.save;
-  back.disabled = false;
-});
+game.addEventListener("rulebound-save", ({ detail }) => { latest = detail.save; });
 
-document.getElementById("new").addEventListener("click", () => game.newGame({ game: "roll_player", players: 2, seed: 11 }));
+document.getElementById("new").addEventListener("click", () => {
+  kept = latest ?? kept;
+  back.disabled = kept === null;
+  game.newGame({ game: "roll_player", players: 2, seed: 11 });
+});
 back.addEventListener("click", () => game.load(kept));

@@ -52,7 +52,7 @@ self.addEventListener("message", (event) => {
 
 const answer = async (request) => {
   const url = new URL(request.url);
-  url.search = "";
+  url.search = url.hash = ""; // where the app is stands in both, and is no part of the file
   if (url.href === SCOPE) url.pathname += "index.html";
   const cache = await caches.open(CACHE);
   return (await cache.match(url.href)) ?? fetch(request);
