@@ -166,7 +166,11 @@ def _head(ability: Panel) -> Markup:
 def _effects(ability: Panel, full: bool) -> Markup:
     wordy = (ability.letters or len(ability.words)) > (ROOM if not ability.second else ROOM // 2)
     body = ability.gist if wordy and not full and ability.gist else ability.text
-    return h("span", h("span", body, class_=["dt-ab__p", not full and "dt-ab__p--clamp"]), class_="dt-ab__fx")
+    return h(
+        "span",
+        h("span", body, class_=["dt-ab__p", not full and "dt-ab__p--clamp"]),
+        class_=["dt-ab__fx", full and "dt-ab__fx--full"],
+    )
 
 
 def second(ability: Panel, *, full: bool = False) -> Markup:

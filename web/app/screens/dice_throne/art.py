@@ -82,6 +82,7 @@ TOKENS = {
     "shadows": "dt-shadows",
     "sneak_attack": "dt-sneak",
     "poison": "dt-poison",
+    "spirit": "dt-spirit",
     "seedling": "dt-seedling",
     "sapling": "dt-sapling",
     "dryad": "dt-dryad",

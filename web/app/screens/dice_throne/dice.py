@@ -98,9 +98,9 @@ def dice_tray(
         felt = [empty]
     counted = tr("{loose} to roll · {kept} kept", loose=len(loose), kept=len(kept)) if drag else None
     rail = [
-        total and [h("span", tr("Rolls left")), rolls(left, total)],
+        [h("span", tr("Rolls left")), rolls(left, total)] if total else None,
         note and h("span", note, class_="dt-extra"),
-        h("span", counted),
+        counted and h("span", counted),
     ]
     return tray(felt, rail=rail, label=tr("Dice"), cls="dt-tray", data_at=at)
 

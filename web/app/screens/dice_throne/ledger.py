@@ -47,7 +47,7 @@ def ledger(made: Sum, *, more: Any = None) -> Markup:
     running = 0
     for step in (1, 2, 3):
         lines = [line for line in made.lines if line.step == step]
-        if step == 3 and any(line.step < 3 for line in made.lines):
+        if step == 3 and any(line.step > 1 for line in made.lines):
             rows.append(_row_sub(made.subtotal))
             running = max(0, made.subtotal)
         if not lines:

@@ -104,7 +104,20 @@ def _title(scene: Scene, decision: dict[str, Any]) -> str:
         return tr("What shall {die} become?", die=scene.die_name(str(scene.die)))
     if scene.token:
         return scene.content.token_name(scene.token)
+    if scene.can_keep and scene.step == "offense":
+        return _roll_title(scene)
     return decision.get("prompt") or words.phase_name(scene.phase)
+
+
+def _roll_title(scene: Scene) -> str:
+    """How many dice the next roll takes; lit abilities are the other way."""
+    loose = len(scene.roll.split()) - 1 if scene.roll else 0
+    ready = scene.starting("declare")
+    if not loose:
+        return tr("All dice are kept: free some, or use them")
+    if ready:
+        return trn("Roll {n} die, or use a lit ability", "Roll {n} dice, or use a lit ability", loose)
+    return trn("Roll {n} die", "Roll {n} dice", loose)
 
 
 def _note(scene: Scene) -> str:
@@ -115,9 +128,12 @@ def _note(scene: Scene) -> str:
     if scene.starting(*DICE_VERBS) and scene.die is None:
         return tr("Pick a die on the table.")
     if scene.can_keep:
-        return tr("Tap dice to keep them; the others are rolled. Or use a lit ability.")
+        ready = [scene.names.ability(text.split()[1]) for text in scene.starting("declare")]
+        if ready:
+            return tr("Ready now: {abilities}.", abilities=", ".join(ready))
+        return tr("Tap the dice that you want to keep.")
     if scene.step == "main":
-        return tr("Play cards and upgrades, or sell cards for 1 CP each. Drag a card onto its slot, or tap it.")
+        return tr("Tap a card to play or sell it, or drag it onto its slot.")
     if scene.step == "sell_down":
         return tr("Only six cards may stay. Each one sold brings 1 CP.")
     return ""
@@ -136,12 +152,13 @@ def _buttons(scene: Scene) -> list[Markup]:
     picked = f"spend {scene.token}" if scene.token else f"use {scene.passive}" if scene.passive else None
     if picked:
         out += [_button(scene, text, go=False) for text in scene.legal if _begins(text, picked)]
-    rest = [text for text in scene.rest if text != primary]
+    # With a card in hand only what can be done with it counts; the way back leads to the rest.
+    rest = [] if scene.card else [text for text in scene.rest if text != primary]
     rest.sort(key=lambda text: (text.split()[0] in QUIET, scene.legal.index(text)))
     out += [_button(scene, text, go=False) for text in rest]
     if scene.ui.selected and not scene.ui.selected.startswith("keep"):
         out.append(button(tr("Back"), kind="quiet", pic="left", key=tr("Esc"), do="select", arg=""))
-    elif scene.ui.can_undo:
+    elif scene.ui.can_undo and len(out) < MANY - 1:
         out.append(button(tr("Undo"), kind="quiet", pic="undo", key=tr("Esc"), do="undo", cls="dt-undo"))
     return out
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from app.components.button import key_cap
 from app.components.log import Entry, log
 from app.html import Markup, h, icon
+from app.screens.dice_throne.cues import ICONS
 from pygame_rules import tr, trn
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 # The lever's id. It stands outside of all that comes and goes, so that it keeps its setting.
 ODDS = "dt-odds"
+PHASE_SIGN = ICONS["PhaseBegan"]
 
 
 def lever() -> Markup:
@@ -69,6 +71,9 @@ def entries(scene: Scene) -> list[Entry]:
     """What happened, newest first."""
     lines = []
     for number, (pic, sentence, rule) in enumerate(scene.ui.log):
+        if pic == PHASE_SIGN:
+            # The phases stand in the bar above the table.
+            continue
         lines.append(Entry(sentence, pic=pic or "info", rule=rule or None, heading=not pic, key=f"log-{number}"))
     lines.reverse()
     return lines

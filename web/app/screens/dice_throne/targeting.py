@@ -8,7 +8,7 @@ from app.components.button import key_cap, why
 from app.html import Markup, h, icon
 from app.screens.dice_throne.ability import panel
 from app.screens.dice_throne.arena import looks
-from app.screens.dice_throne.dice import die
+from app.screens.dice_throne.dice import DieLook, die
 from app.screens.dice_throne.people import person
 from app.screens.dice_throne.prompt import prompt
 from app.screens.dice_throne.respond import find_panel
@@ -67,6 +67,9 @@ def _aim(scene: Scene) -> Markup | None:
     count = len(scene.players)
     left, right = (attacker + 1) % count, (attacker + 3) % count
     value = tray["values"][0] if tray else None
+    if value is None and scene.step == "target":
+        # The die is off the table by then: a 5 lets the opponents choose, a 6 the attacker.
+        value = 6 if scene.asked == attacker else 5
     mine = attacker == scene.seat
     rows = [
         ((1, 2), tr("1–2"), tr("left: {name}", name=scene.name(left))),
@@ -81,6 +84,10 @@ def _aim(scene: Scene) -> Markup | None:
     face: Any = h("span", icon("target"), class_="dt-aim__none")
     if tray is not None:
         face = die(looks(scene, tray)[0], at="die-target-0")
+    elif value is not None:
+        hero = scene.players[attacker]["hero"]
+        symbol = scene.content.face(hero, value)
+        face = die(DieLook(0, value, symbol, scene.content.symbol_name(hero, value), scene.colour(attacker)))
     return h(
         "div", h("div", face, h("ol", lines), class_="dt-aim__felt"), class_="dt-aim", aria_label=tr("Targeting die")
     )
