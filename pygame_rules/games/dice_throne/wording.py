@@ -10,6 +10,7 @@ from typing import Any
 
 from ...core.words import mark, tr, trn
 from . import vocabulary as v
+from .content import TOKENS
 from .content.kinds import Ability, Card, Companion, TokenKind, Upgrade
 from .names import POLARITY_NAMES, symbol_name, token_name
 from .vocabulary import ALL, CHOSEN, Amount, Condition, Effect, Effects, Number, On, Static, Use
@@ -33,13 +34,15 @@ def _per(a: v.Per) -> str:
 def _sum(a: v.DiceSum) -> str:
     if a.best < ALL:
         return tr("the sum of the {n} highest dice", n=a.best)
-    return tr("the value rolled")
+    return tr("the total rolled")
 
 
 AMOUNTS: dict[type[Amount], Callable[[Any], str]] = {
     v.Per: _per,
     v.Held: lambda a: tr("{n} × {token} held", n=a.amount, token=token_name(a.token)),
-    v.Spent: lambda a: tr("{n} × spent", n=a.amount),
+    v.Spent: lambda a: (
+        tr("the number spent") if a.amount == 1 else tr("{n} × the number spent", n=a.amount)
+    ),
     v.Cp: lambda a: tr("your CP"),
     v.DiceSum: _sum,
     v.Half: lambda a: tr("half of {amount}, rounded up", amount=amount_text(a.of)),
@@ -51,9 +54,11 @@ AMOUNTS: dict[type[Amount], Callable[[Any], str]] = {
 
 
 def _a_figure(amount: Number) -> bool:
-    """Whether an amount reads as a figure (`2 × life`), or must be said (`the value rolled`)."""
-    if isinstance(amount, v.DiceSum | v.Cp | v.Half):
+    """Whether an amount reads as a figure (`2 × life`), or must be said (`the total rolled`)."""
+    if isinstance(amount, v.DiceSum | v.Cp | v.Half | v.Held | v.Spent | v.ExtraAttempts):
         return False
+    if isinstance(amount, v.AtMost):
+        return _a_figure(amount.of)
     return all(_a_figure(part) for part in amount.parts) if isinstance(amount, v.Plus) else True
 
 
@@ -143,16 +148,13 @@ def _deal(e: v.Deal) -> str:
     return tr("{text} It is a source of its own.", text=words) if e.separate else words
 
 
-def _number_of(amount: Number, token: str) -> str:
-    return tr("{amount} × {token}", amount=amount_text(amount), token=token_name(token))
-
-
 def _tokens(amount: Number, token: str) -> str:
+    """Tokens with their number: `Burn`, `2 Chi`, or `Chi: 1 × zen` where it has to be counted."""
     if amount == 1:
         return token_name(token)
     if isinstance(amount, int):
         return tr("{n} {token}", n=amount, token=token_name(token))
-    return _number_of(amount, token)
+    return tr("{token}: {amount}", token=token_name(token), amount=amount_text(amount))
 
 
 def _gain(e: v.Gain) -> str:
@@ -165,11 +167,20 @@ def _inflict(e: v.Inflict) -> str:
     return tr("Inflict {what} on that player.", what=what) if e.who == CHOSEN else tr("Inflict {what}.", what=what)
 
 
+def _receive(e: v.Receive) -> str:
+    amount = amount_text(e.amount)
+    if _a_figure(e.amount):
+        return tr("Receive {amount} damage.", amount=amount)
+    return tr("Receive damage equal to {amount}.", amount=amount)
+
+
 def _prevent(e: v.Prevent) -> str:
     amount = amount_text(e.amount)
     if e.who == CHOSEN:
         return tr("Prevent {amount} of the damage coming to that player.", amount=amount)
-    return tr("Prevent {amount} damage.", amount=amount)
+    if _a_figure(e.amount):
+        return tr("Prevent {amount} damage.", amount=amount)
+    return tr("Prevent damage equal to {amount}.", amount=amount)
 
 
 def _remove(e: v.RemoveStatus) -> str:
@@ -191,7 +202,9 @@ def _remove(e: v.RemoveStatus) -> str:
 def _discard(e: v.Discard) -> str:
     if e.amount >= ALL:
         return tr("Remove all your {token}.", token=token_name(e.token))
-    return tr("Remove {what}.", what=_tokens(e.amount, e.token))
+    if e.amount == 1 and TOKENS[e.token].limit == 1:
+        return tr("Remove {what}.", what=token_name(e.token))
+    return tr("Remove {n} {token}.", n=e.amount, token=token_name(e.token))
 
 
 def _set_dice(e: v.SetDice) -> str:
@@ -318,7 +331,7 @@ def _lose_cards(e: v.DiscardRandom) -> str:
 def _draw(e: v.Draw) -> str:
     if isinstance(e.amount, int):
         return trn("Draw {n} card.", "Draw {n} cards.", e.amount)
-    return tr("Draw {amount} cards.", amount=amount_text(e.amount))
+    return tr("Draw cards: {amount}.", amount=amount_text(e.amount))
 
 
 def _recoil(e: v.Recoil) -> str:
@@ -336,7 +349,7 @@ def _attempt(e: v.OneMoreAttempt) -> str:
 EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     v.Deal: _deal,
     v.AddDamage: _add,
-    v.Receive: lambda e: tr("Receive {amount} damage.", amount=amount_text(e.amount)),
+    v.Receive: _receive,
     v.Recoil: _recoil,
     v.Prevent: _prevent,
     v.PreventHalf: lambda e: tr("Prevent half of the damage, rounded up."),
@@ -420,10 +433,11 @@ TIMES = {
 
 
 def on_text(on: On) -> str:
-    text = tr(MOMENTS[on.moment], text=text_of_effects(on.does))
+    text = text_of_effects(on.does)
     if on.needs:
-        return tr("{text} ({condition})", text=text, condition=condition_text(on.needs[0]))
-    return text
+        condition = condition_text(on.needs[0])
+        text = tr("{condition}: {text}", condition=condition[:1].upper() + condition[1:], text=text)
+    return tr(MOMENTS[on.moment], text=text)
 
 
 def use_text(use: Use, token: str = "") -> str:
