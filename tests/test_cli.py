@@ -14,7 +14,7 @@ import pytest
 import pygame_rules as pr
 from pygame_rules.bots import Bot
 from pygame_rules.cli import main
-from pygame_rules.cli.bench import per_second
+from pygame_rules.cli.measure import per_second
 from pygame_rules.cli.board import board_lines
 from pygame_rules.cli.client import hint_words
 from pygame_rules.cli.common import Progress, columns
@@ -258,7 +258,7 @@ def test_bench_prints_a_row_for_each_player_count(typed: Typed) -> None:
 
 def test_a_rate_counts_all_that_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([0.0, 1.0, 2.0, 4.0])
-    monkeypatch.setattr("pygame_rules.cli.bench.time.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("pygame_rules.cli.measure.time.perf_counter", lambda: next(clock))
     assert per_second(lambda: 10, 3.0) == 7.5
 
 
