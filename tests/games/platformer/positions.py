@@ -332,6 +332,11 @@ def happened(events: Iterable[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def final(events: Iterable[Event]) -> bool:
+    """Whether something happened that cannot be taken back."""
+    return any(event.reveals for event in events)
+
+
 def fresh(players: int, seed: int | str = 1, **options: Any) -> Table:
     """A table at its first decision."""
     return Table(GAME, players, seed, PlatformerOptions(**options))
