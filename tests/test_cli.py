@@ -14,10 +14,10 @@ import pytest
 import pygame_rules as pr
 from pygame_rules.bots import Bot
 from pygame_rules.cli import main
-from pygame_rules.cli.measure import per_second
 from pygame_rules.cli.board import board_lines
 from pygame_rules.cli.client import hint_words
 from pygame_rules.cli.common import Progress, columns
+from pygame_rules.cli.measure import per_second
 from pygame_rules.core.rulebook import Rule
 from tests.core.toy import TOY, find
 
