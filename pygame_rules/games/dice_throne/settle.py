@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from . import events as ev
 from .content import TOKENS
-from .damage import Total, attack_damage, current
+from .damage import Total, attack_damage, current, current_hits
 from .primitives import Events, remove_token
+from .situations import HELPLESS
 from .state import Frame, State, health_cap, side_of
 from .vocabulary import LastStand
 from .windows import open_window
@@ -18,8 +19,9 @@ LAST_STAND = {
 def run(state: State, frame: Frame, events: Events) -> bool:
     """Outside the Roll Phase: whoever can answers the damage, then it is applied. `n` is the pot of a separate source;
     `m` is 1 when the window was open."""
-    if not state.hits:
+    if not current_hits(state):
         state.stack.pop()
+        state.pot = max(0, frame.n - 1)
         return False
     if not frame.m:
         state.stack[-1] = Frame("settle", frame.player, n=frame.n, m=1)
@@ -102,8 +104,11 @@ def defeat(state: State, events: Events) -> None:
         state.curve.append(tuple(state.health))
         events.append(ev.GameEnded(tuple(alive)))
     elif state.players[state.active].out:
-        # The turn of a defeated player ends at once.
+        # The turn of a defeated player ends at once, and nobody is left to release whom the attack made helpless.
         clear_stack(state, 1)
+        for seat in alive:
+            for token in HELPLESS:
+                remove_token(state, seat, token, 1, seat, events)
     else:
         _drop_defeated(state)
 

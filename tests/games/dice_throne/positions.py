@@ -161,6 +161,12 @@ class Battle:
             self.play("pass")
         return self
 
+    def finish_of(self, seat: int) -> Battle:
+        """Pass and waive until the turn of a seat is over."""
+        while self.state.active == seat and self.state.stack:
+            self.play(next(text for text in ("pass", "waive", "keep", "stop", "done") if text in self.actions))
+        return self
+
     def finish(self) -> Battle:
         """Pass, waive and keep until the Roll Phase is over."""
         while self.state.phase in ("offense", "targeting", "defense"):

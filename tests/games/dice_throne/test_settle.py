@@ -1,0 +1,71 @@
+"""Damage is applied and players leave the game, also in the corners (DT-2.3, DT-3.6.6, DT-6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from pygame_rules.games.dice_throne import events as ev
+from pygame_rules.games.dice_throne import flow
+from pygame_rules.games.dice_throne.programs import PROGRAMS
+from pygame_rules.games.dice_throne.state import Frame
+from pygame_rules.games.dice_throne.vocabulary import UNDEFENDABLE, Deal, Draw
+
+from .positions import Battle, duel, king_of_the_hill
+
+
+def do(t: Battle, seat: int, *effects: object) -> Battle:
+    """Let a text happen now that no card of the box has."""
+    code = "c:barbarian:made_up"
+    PROGRAMS[code] = effects  # type: ignore[assignment]
+    t.state.stack.append(Frame("do", seat, code, n=-1, word="ability:smack"))
+    flow.advance(t.state, t.events)
+    t.table._actions = None
+    return t
+
+
+def test_a_separate_source_lands_at_once_and_is_no_part_of_the_attack():
+    t = duel("barbarian", "monk").tokens(1, chi=3).attack("smack", 1, 2, 3, 4, 6)
+    assert t.asked == (1, "window:attack")
+    t.play("spend chi prevent 1")
+    do(t, 0, Deal(5, UNDEFENDABLE, separate=True), Draw(1))
+    # Only this source is asked about; what was prevented of the attack does not help here.
+    assert t.asked == (1, "window:settle")
+    assert [coming["total"] for coming in t.table.view(1)["board"]["damage"]] == [5]
+    t.play("spend chi prevent 2")
+    assert t.health(1) == 47
+    assert t.asked[1] == "defense"
+    t.play("waive").finish()
+    assert t.health(1) == 44
+
+
+def test_a_separate_source_of_nothing_leaves_no_trace():
+    t = duel("barbarian", "monk").attack("smack", 1, 2, 3, 4, 6)
+    do(t, 0, Deal(0, UNDEFENDABLE, separate=True))
+    assert t.state.pot == 0
+    t.play("waive").finish()
+    assert t.health(1) == 46
+
+
+def test_a_separate_source_can_defeat_in_the_middle_of_a_phase():
+    t = duel("barbarian", "monk").set_health(1, 5).attack("smack", 1, 2, 3, 4, 6)
+    do(t, 0, Deal(5, UNDEFENDABLE, separate=True))
+    assert t.table.result.winners == (0,)
+
+
+@pytest.mark.rule("DT-2.3")
+def test_nobody_stays_stunned_when_the_attacker_falls():
+    t = king_of_the_hill("barbarian", "paladin", "monk").tokens(1, retribution=1).set_health(0, 3)
+    t.attack("crit_bash", 6, 6, 6, 6, 1).play("target 2").play("spend retribution").finish_of(0)
+    assert t.player(0).out
+    assert t.held(1) == {}
+    assert t.state.active == 1
+
+
+@pytest.mark.rule("DT-3.6.6")
+def test_a_card_that_is_being_played_is_not_lost_when_the_game_ends():
+    t = king_of_the_hill("ninja", "paladin", "monk").hand(0, "fan_of_knives").set_health(1, 1)
+    t.play("play fan_of_knives", "choose 2", "choose 2", "choose 3")
+    assert t.player(1).out
+    assert t.health(2) == 34
+    assert t.player(0).discard == ["fan_of_knives"]
+    assert [event.player for event in t.happened(ev.PlayerDefeated)] == [1]
