@@ -178,7 +178,8 @@ def targeting_run(state: State, frame: Frame, events: Events) -> bool:
         state.attack = None
         state.stack[-1] = Frame("roll_ends", seat)
         return False
-    begin_phase(state, "targeting", events)
+    if len(opponents(state, seat)) > 1:
+        begin_phase(state, "targeting", events)
     state.stack[-1] = Frame("defense_start", seat)
     if not attack.queue and not attack.type:
         return False

@@ -51,8 +51,10 @@ def _declared(state: State, frame: Frame) -> str:
 def _rolled(state: State, frame: Frame) -> str:
     for below in reversed(state.stack):
         if below.step == "offense_reroll":
-            return tr(
+            return trn(
+                "{hero} is about to roll die {dice} again. Respond, or pass?",
                 "{hero} is about to roll dice {dice} again. Respond, or pass?",
+                len(below.items),
                 hero=_hero(state, below.player),
                 dice=", ".join(map(str, below.items)),
             )

@@ -47,8 +47,10 @@ def _start(e: ev.StartPlayerChosen, names: Sequence[str]) -> str:
 
 def _rolled(e: ev.DiceRolled, names: Sequence[str]) -> str:
     if len(e.which) < len(e.dice):
-        return tr(
+        return trn(
+            "{name} rolls die {which} again: {dice}.",
             "{name} rolls dice {which} again: {dice}.",
+            len(e.which),
             name=names[e.player],
             which=", ".join(map(str, e.which)),
             dice=", ".join(map(str, e.dice)),

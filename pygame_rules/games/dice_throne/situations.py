@@ -42,6 +42,10 @@ FACING = 1 << 21  # one is on a side of an attack
 ROLL_PHASE = 1 << 22
 OWN_MAIN = 1 << 23
 OTHER_CARD = 1 << 24  # one has another card in hand
+# As above, but to the good of the own side, which is when it is worth asking.
+INCOMING_ALLY = 1 << 25
+OFFENSE_ALLY = 1 << 26
+DEFENSE_ALLY = 1 << 27
 
 ALL_DICE = DICE_OWN | DICE_TEAM | DICE_OPPONENTS | DICE_ANY | TWO_DICE
 STATUS_WORTH = GOOD_SELF | GOOD_ANY
@@ -66,9 +70,9 @@ def _bits(effect: Effect) -> int:
     if isinstance(effect, v.CopyDie):
         return TWO_DICE
     if isinstance(effect, v.OneMoreAttempt):
-        return OFFENSE if effect.roll == "offense" else DEFENSE
+        return OFFENSE | OFFENSE_ALLY if effect.roll == "offense" else DEFENSE | DEFENSE_ALLY
     if isinstance(effect, v.Prevent | v.PreventHalf | v.PreventAll):
-        return INCOMING if effect.who == SELF else INCOMING_ANY
+        return INCOMING if effect.who == SELF else INCOMING_ANY | INCOMING_ALLY
     if isinstance(effect, v.ReturnHalf):
         return INCOMING
     if isinstance(effect, v.RemoveStatus):
@@ -204,9 +208,10 @@ def situation(state: State, seat: int, main: bool = False) -> int:
         sit |= _dice_bits(state, seat)
     if state.hits:
         if avoidable(state, seat):
-            sit |= INCOMING | INCOMING_ANY
-        elif any(avoidable(state, other) for other in range(len(state.players)) if other != seat):
-            sit |= INCOMING_ANY
+            sit |= INCOMING | INCOMING_ANY | INCOMING_ALLY
+        for other in range(len(state.players)):
+            if other != seat and avoidable(state, other):
+                sit |= INCOMING_ANY if opposed(state, seat, other) else INCOMING_ANY | INCOMING_ALLY
     attack = state.attack
     if attack is not None and attack.target >= 0:
         sit |= _attack_bits(state, seat)
@@ -228,10 +233,11 @@ def _dice_bits(state: State, seat: int) -> int:
         sit |= DICE_OPPONENTS
     else:
         sit |= DICE_TEAM
+    friendly = sit & DICE_TEAM
     if tray.purpose == "offense":
-        sit |= OFFENSE
+        sit |= OFFENSE | OFFENSE_ALLY if friendly else OFFENSE
     elif tray.purpose == "defense":
-        sit |= DEFENSE
+        sit |= DEFENSE | DEFENSE_ALLY if friendly else DEFENSE
     return sit
 
 

@@ -15,37 +15,37 @@ from .primitives import Events, close_tray
 from .situations import (
     AFTER,
     ALL_DICE,
-    DEFENSE,
+    DEFENSE_ALLY,
     FACING,
     FUEL,
     GENERIC,
     INCOMING,
-    INCOMING_ANY,
+    INCOMING_ALLY,
     MODIFY,
-    OFFENSE,
+    OFFENSE_ALLY,
     STATUS_WORTH,
     STOPPABLE,
     UNDEFENDED,
 )
 from .state import NOBODY, Frame, State, around, teammates
 
-DAMAGE = INCOMING | INCOMING_ANY
+DAMAGE = INCOMING | INCOMING_ALLY
 
 # What a window is about; who has nothing to do with that is not asked.
 ABOUT = {
     # Before dice are rolled again in the Offensive Roll Phase.
-    "rolled": ALL_DICE | OFFENSE,
+    "rolled": ALL_DICE | OFFENSE_ALLY,
     # After a declaration (DT-3.4.2), and after the declaration of nothing, which concerns only partners.
-    "declared": ALL_DICE | OFFENSE | FUEL,
-    "stopped": ALL_DICE | OFFENSE,
+    "declared": ALL_DICE | OFFENSE_ALLY | FUEL,
+    "stopped": ALL_DICE | OFFENSE_ALLY,
     # After an extra roll, the targeting roll, the defensive roll.
     "roll": ALL_DICE,
     "target": ALL_DICE,
-    "defense": ALL_DICE | DEFENSE,
+    "defense": ALL_DICE | DEFENSE_ALLY,
     # At "then" (DT-8.6): what follows depends on the new state.
     "then": STATUS_WORTH,
     # The attack stands, with its target.
-    "attack": DAMAGE | FACING | MODIFY | UNDEFENDED | STOPPABLE | STATUS_WORTH | FUEL,
+    "attack": DAMAGE | FACING | MODIFY | UNDEFENDED | STOPPABLE | STATUS_WORTH,
     "inflicted": STATUS_WORTH,
     # The last window before damage is applied (DT-3.6.5).
     "last": DAMAGE | FACING | MODIFY | STOPPABLE | STATUS_WORTH | FUEL | GENERIC,
@@ -85,7 +85,12 @@ def run(state: State, frame: Frame, events: Events) -> bool:
     seats = frame.items
     while seats:
         seat = seats[0]
-        mask = about | GENERIC | FUEL if kind == "then" and seat == frame.n else about
+        mask = about
+        if kind == "then" and seat == frame.n:
+            mask |= GENERIC | FUEL
+        elif kind == "last" and seat == state.active:
+            # What answers nothing can wait for the Main Phase that follows.
+            mask &= ~(GENERIC | FUEL)
         if not state.players[seat].quiet and has_answer(state, seat, mask, tokens_only):
             if frame.player != seat or len(frame.items) != len(seats):
                 state.stack[-1] = Frame("window", seat, "", 0, frame.n, frame.m, kind, seats)

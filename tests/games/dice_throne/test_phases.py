@@ -6,16 +6,22 @@ import pytest
 
 from pygame_rules.games.dice_throne import events as ev
 
-from .positions import duel
+from .positions import duel, king_of_the_hill
 
 
 @pytest.mark.rule("DT-3.0")
 def test_a_turn_has_its_phases_in_order():
-    t = duel("barbarian", "paladin", at="upkeep").begin()
-    t.roll(1, 1, 1, 4, 6).play("declare smack").let_pass().dice(1, 1, 1).play("defend divine_defense")
+    t = king_of_the_hill("barbarian", "paladin", "monk", at="upkeep").begin()
+    t.attack("smack", 1, 1, 1, 4, 6).play("target 2").dice(1, 1, 1).play("defend divine_defense")
     t.finish().play("done")
     phases = [event.phase for event in t.happened(ev.PhaseBegan) if event.player == 0]
     assert phases == ["upkeep", "income", "main1", "offense", "targeting", "defense", "main2", "discard"]
+
+
+@pytest.mark.rule("DT-3.5.2")
+def test_a_duel_has_no_targeting_roll_phase():
+    t = duel("barbarian", "paladin").attack("smack", 1, 1, 1, 4, 6).finish()
+    assert [event.phase for event in t.happened(ev.PhaseBegan)] == ["offense", "defense", "main2"]
 
 
 @pytest.mark.rule("DT-3.1.1")

@@ -123,7 +123,7 @@ def test_insidious_strike_deals_all_combat_points():
 
 @pytest.mark.rule("DT-8.9")
 def test_spending_combat_points_later_does_not_weaken_the_strike():
-    t = thief().hand(0, "poison_wound").attack("insidious_strike", *LARGE_STRAIGHT)
+    t = thief().tokens(0, sneak_attack=1).hand(0, "poison_wound").attack("insidious_strike", *LARGE_STRAIGHT)
     while t.asked != (0, "window:last"):
         t.play("waive" if "waive" in t.actions else "pass")
     t.play("play poison_wound").finish()

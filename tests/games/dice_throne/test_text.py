@@ -121,7 +121,7 @@ def test_gain_is_for_oneself_inflict_for_the_target_and_one_steals_what_there_is
 
 @pytest.mark.rule("DT-8.9")
 def test_combat_points_as_damage_are_those_at_activation():
-    t = duel("shadow_thief", "barbarian").hand(0, "shadow_coin", "poison_wound")
+    t = duel("shadow_thief", "barbarian").tokens(0, sneak_attack=1).hand(0, "shadow_coin", "poison_wound")
     t.attack("insidious_strike", 1, 2, 3, 4, 5).play("pass")
     damage = t.table.view(0)["board"]["attack"]["damage"]
     assert damage == 5

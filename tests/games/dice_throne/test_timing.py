@@ -11,7 +11,7 @@ from .positions import duel, king_of_the_hill, teams
 
 @pytest.mark.rule("DT-4.1")
 def test_the_active_player_acts_first_then_the_others_clockwise():
-    t = king_of_the_hill("barbarian", "monk", "moon_elf").hand(0, "get_some").tokens(1, chi=1).hand(2, "not_this_time")
+    t = king_of_the_hill("barbarian", "monk", "moon_elf").hand(0, "get_some").tokens(1, chi=1).hand(2, "buh_bye")
     t.attack("smack", 1, 2, 3, 4, 6).play("target 2")
     order = []
     while t.asked[1] == "window:attack":

@@ -51,5 +51,5 @@ def test_partners_of_the_attacker_may_still_act():
     t.play("declare rage").dice(1)
     while t.asked[1] == "window:declared":
         t.play("pass")
-    assert t.asked == (2, "window:attack")
+    assert t.asked == (2, "window:last")
     assert "play getting_paid" in t.actions
