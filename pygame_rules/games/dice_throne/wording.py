@@ -48,9 +48,8 @@ AMOUNTS: dict[type[Amount], Callable[[Any], str]] = {
     v.Half: lambda a: tr("half of {amount}, rounded up", amount=amount_text(a.of)),
     v.Plus: lambda a: " + ".join(amount_text(part) for part in a.parts),
     v.AtMost: lambda a: tr("{amount} (at most {limit})", amount=amount_text(a.of), limit=a.limit),
-    v.ExtraAttempts: lambda a: tr("1 × roll attempt beyond the first"),
+    v.ExtraAttempts: lambda a: tr("the number of your roll attempts beyond the first"),
 }
-
 
 
 def _a_figure(amount: Number) -> bool:
@@ -82,8 +81,8 @@ CONDITIONS: dict[type[Condition], Callable[[Any], str]] = {
         tr("on a {n}", n=c.low) if c.low == c.high else tr("on {low}–{high}", low=c.low, high=c.high)
     ),
     v.OfAKind: lambda c: tr("on {n} of a kind", n=c.count),
-    v.SumAtLeast: lambda c: tr("if the dice show {n} or more", n=c.value),
-    v.SumAtMost: lambda c: tr("if the dice show {n} or less", n=c.value),
+    v.SumAtLeast: lambda c: tr("if the dice add up to {n} or more", n=c.value),
+    v.SumAtMost: lambda c: tr("if the dice add up to {n} or less", n=c.value),
     v.Holding: lambda c: tr("if you hold {token}", token=token_name(c.token)),
     v.HeldSinceTurnStart: lambda c: tr("if you already held it when the turn began"),
     v.SpentAtLeast: lambda c: tr("if you spent {n} or more", n=c.count),
@@ -96,6 +95,16 @@ CONDITIONS: dict[type[Condition], Callable[[Any], str]] = {
 
 def condition_text(condition: Condition) -> str:
     return CONDITIONS[type(condition)](condition)
+
+
+def _capital(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def _only(text: str, needs: tuple[Condition, ...]) -> str:
+    """A text with the condition on which it can be chosen, if there is one."""
+    return tr("{text} Only {condition}.", text=text, condition=condition_text(needs[0])) if needs else text
 
 
 def activation_text(activation: v.Activation) -> str:
@@ -141,6 +150,8 @@ CHOICES = {
     v.AN_OPPONENT: mark("Choose an opponent. {text}"),
     v.A_TEAMMATE: mark("Choose a teammate. {text}"),
 }
+
+
 def _deal(e: v.Deal) -> str:
     plain = DEAL if _a_figure(e.amount) else DEAL_EQUAL
     table = DEAL_ALL if e.to == v.ALL_OPPONENTS else DEAL_CHOSEN if e.to == CHOSEN else plain
@@ -278,6 +289,10 @@ def _spend(e: v.Spend) -> str:
             text=text,
             otherwise=text_of_effects(e.otherwise),
         )
+    if e.what == v.CARD:
+        if e.must:
+            return tr("Discard {what}: {text}", what=what, text=text)
+        return tr("You may discard {what}: {text}", what=what, text=text)
     if e.must:
         return tr("Spend {what}: {text}", what=what, text=text)
     if e.at_most > e.at_least and e.at_most < ALL:
@@ -286,8 +301,7 @@ def _spend(e: v.Spend) -> str:
 
 
 def _if(e: v.If) -> str:
-    condition = condition_text(e.condition)
-    condition = condition[:1].upper() + condition[1:]
+    condition = _capital(condition_text(e.condition))
     if e.otherwise:
         return tr(
             "{condition}: {text} Otherwise: {otherwise}",
@@ -299,19 +313,14 @@ def _if(e: v.If) -> str:
 
 
 def _or(e: v.Or) -> str:
-    sides = [
-        tr("{text} ({condition})", text=text_of_effects(option.does), condition=condition_text(option.needs[0]))
-        if option.needs
-        else text_of_effects(option.does)
-        for option in e.options
-    ]
+    sides = [_only(text_of_effects(option.does), option.needs) for option in e.options]
     return tr("One of these: {sides}", sides=" / ".join(sides))
 
 
 def _choose(e: v.Choose) -> str:
     text = text_of_effects(e.does)
     if e.up_to > 1:
-        return tr("Choose up to {n} players. {text}", n=e.up_to, text=text)
+        return tr("Choose up to {n} players. For each of them: {text}", n=e.up_to, text=text)
     return tr(CHOICES[e.whom], text=text)
 
 
@@ -346,6 +355,26 @@ def _attempt(e: v.OneMoreAttempt) -> str:
     return tr("A player gets one more attempt for the defense roll, with any of its dice.")
 
 
+def _grow(e: v.Grow) -> str:
+    family = token_name(e.family)
+    if isinstance(e.amount, int):
+        return tr("Grow {n} {family}.", n=e.amount, family=family)
+    return tr("Grow {family}: {amount}.", family=family, amount=amount_text(e.amount))
+
+
+def _may(e: v.May) -> str:
+    only = e.does[0] if len(e.does) == 1 else None
+    if isinstance(only, v.RemoveStatus) and only.who == v.SELF and only.amount < ALL:
+        return trn(
+            "You may remove {n} of your status effect tokens.",
+            "You may remove {n} of your status effect tokens.",
+            only.amount,
+        )
+    if isinstance(only, v.PreventStatus) and not only.polarity:
+        return tr("You may stop a status effect token of this attack.")
+    return tr("If you like: {text}", text=text_of_effects(e.does))
+
+
 EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     v.Deal: _deal,
     v.AddDamage: _add,
@@ -376,7 +405,7 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
         if e.polarity
         else tr("Stop a status effect token of this attack.")
     ),
-    v.Grow: lambda e: tr("Grow {amount} {family}.", amount=amount_text(e.amount), family=token_name(e.family)),
+    v.Grow: _grow,
     v.GrowEach: lambda e: tr("Each {family} that you hold may grow once.", family=token_name(e.family)),
     v.Roll: lambda e: trn("Roll {n} die. {text}", "Roll {n} dice. {text}", e.dice, text=text_of_effects(e.does)),
     v.RerollThese: lambda e: trn(
@@ -392,21 +421,38 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     v.ForEach: lambda e: tr(
         "For each {symbol}: {text}", symbol=symbol_name(e.symbol), text=text_of_effects(e.does)
     ),
-    v.May: lambda e: tr("If you like: {text}", text=text_of_effects(e.does)),
+    v.May: _may,
     v.Or: _or,
     v.Choose: _choose,
     v.Spend: _spend,
     v.SkipPhase: lambda e: tr("Skip the phase."),
     v.FailPhase: lambda e: tr("The Offensive Roll Phase fails, with no effect of any kind."),
     v.ExtraRollPhase: lambda e: tr(
-        "The attacker at once has another Offensive Roll Phase against the same opponent."
+        "The attacker at once has another Offensive Roll Phase against you."
     ),
 }
 
 
+# Effects that are told as `something: text`.
+CLAUSES = (v.If, v.Spend, v.ForEach, v.Or)
+
+
+def _open_ended(effect: Effect) -> bool:
+    """Whether the next sentence could be taken for a part of this effect's clause."""
+    if isinstance(effect, v.Roll) and effect.does:
+        return _open_ended(effect.does[-1])
+    return isinstance(effect, CLAUSES)
+
+
 def text_of_effects(effects: Effects) -> str:
-    """Effects as running text."""
-    return " ".join(EFFECTS[type(effect)](effect) for effect in effects)
+    """Effects as running text; what comes after a clause and is no part of it says so."""
+    words = []
+    for at, effect in enumerate(effects):
+        text = EFFECTS[type(effect)](effect)
+        if at and _open_ended(effects[at - 1]) and not isinstance(effect, (*CLAUSES, v.Then)):
+            text = tr("In any case: {text}", text=text)
+        words.append(text)
+    return " ".join(words)
 
 
 # What stands around effects
@@ -435,16 +481,13 @@ TIMES = {
 def on_text(on: On) -> str:
     text = text_of_effects(on.does)
     if on.needs:
-        condition = condition_text(on.needs[0])
-        text = tr("{condition}: {text}", condition=condition[:1].upper() + condition[1:], text=text)
+        text = tr("{condition}: {text}", condition=_capital(condition_text(on.needs[0])), text=text)
     return tr(MOMENTS[on.moment], text=text)
 
 
 def use_text(use: Use, token: str = "") -> str:
     """What a use offers, with its price."""
-    text = text_of_effects(use.does)
-    if use.needs:
-        text = tr("{text} ({condition})", text=text, condition=condition_text(use.needs[0]))
+    text = _only(text_of_effects(use.does), use.needs)
     if use.aged:
         text = tr("{text} Tokens gained this turn do not count.", text=text)
     if token and use.cp:
@@ -486,6 +529,8 @@ def token_text(token: TokenKind) -> str:
     parts += [use_text(use, token.id) for use in token.uses]
     if isinstance(token, Companion) and token.grows_from:
         parts.append(tr("It grows from {token}.", token=token_name(token.grows_from)))
+    elif isinstance(token, Companion):
+        parts.append(tr("To grow is to take one of these, or to turn one into its next stage."))
     if token.once_a_turn:
         parts.append(tr("At most one of its kind in each turn."))
     if token.persistent and not isinstance(token, Companion):
@@ -498,7 +543,7 @@ def token_text(token: TokenKind) -> str:
 def ability_text(ability: Ability) -> str:
     """All rows of an ability as running text."""
     parts = [
-        tr("{activation}: {text}", activation=activation_text(tier.when), text=text_of_effects(tier.does))
+        tr("{activation}: {text}", activation=_capital(activation_text(tier.when)), text=text_of_effects(tier.does))
         for tier in ability.tiers
     ]
     if ability.dice:
@@ -517,9 +562,5 @@ def card_text(card: Card | Upgrade) -> str:
             tr("{ability}: {text}", ability=tr(added.name), text=ability_text(added)) for added in card.adds
         ]
         return " ".join(texts)
-    text = text_of_effects(card.does)
-    if card.needs:
-        text = tr("{text} ({condition})", text=text, condition=condition_text(card.needs[0]))
+    text = _only(text_of_effects(card.does), card.needs)
     return tr(TIMES[card.when], text=text) if card.when else text
-
-
