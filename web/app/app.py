@@ -9,11 +9,11 @@ from typing import Any
 import pygame_rules as pr
 from pygame_rules import BadSave, RulesError, tr
 
-from . import router
+from . import drawing, router
 from .bots import BotClient
 from .host import Host
-from .html import EMPTY, Markup, fragment
-from .lobby import home_model, ready_games, shelf_games, title_of
+from .html import fragment
+from .lobby import game_of_rule, ready_games, shelf_games
 from .notices import Notices
 from .page import Page, Surroundings
 from .play import Play
@@ -23,10 +23,9 @@ from .session import Session
 from .setup_desk import SetupDesk
 from .shelf import Shelf
 from .store import PREFIX, SETTINGS, BackedStorage, SaveStore, Storage
-from .text import ago, clean
+from .text import clean
 
 QUERY_LENGTH = 80
-NEARBY = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -432,83 +431,5 @@ class App:
             return
         self._dirty = False
         where = {"data-screen": self.route.screen, "data-turn": self.play.turn if self.route.screen == "play" else ""}
-        self.page.dress(self.preferences.attributes() | where, self._title())
-        self.page.show(self._content(), fragment(self._dialog(), self.notices.markup()))
-
-    def _content(self) -> Markup:
-        from .screens import about, home, overlays, rules, saves, settings, setup
-
-        shell = self.preferences.shell()
-        route = self.route
-        if route.screen == "play":
-            return self.play.markup()
-        if route.screen == "setup" and self.desk.form is not None:
-            desk = self.desk
-            words = {"problem": desk.problem, "today": self.page.today(), "link": desk.link()}
-            return setup.setup(desk.form, shell, **words, facts=desk.facts())
-        if route.screen == "rules":
-            session = self.play.session
-            return rules.rules(
-                route.game,
-                title_of(route.game),
-                pr.rules(route.game),
-                shell,
-                focus=route.rule,
-                query=self.rules_query,
-                games={game: title_of(game) for game in ready_games()},
-                back=session.id if session is not None and session.game == route.game else "",
-            )
-        if route.screen == "saves":
-            games = {game: title_of(game) for game in ready_games()}
-            return saves.saves(self.shelf.all_lines(), shell, games=games, renaming=self.shelf.renaming)
-        if route.screen == "settings":
-            return settings.settings(self.preferences.settings, shell, as_dialog=False)
-        if route.screen == "about":
-            return about.about(shell, self.credits)
-        if route.screen == "wait":
-            return overlays.waiting()
-        lines = self.shelf.all_lines()
-        return home.home(home_model(shell, lines, self.shelf.recent(lines)))
-
-    def _dialog(self) -> Markup:
-        from .screens import overlays, rules, settings
-
-        conflict = self.play.conflict
-        if conflict is not None and self.route.screen == "play":
-            return overlays.conflict_dialog(conflict.name, ago(conflict.saved, self.page.now()))
-        dialog = self.dialog
-        if dialog is None:
-            return EMPTY
-        if dialog.kind == "save":
-            return overlays.name_dialog(self.shelf.typed)
-        if dialog.kind == "copy":
-            return overlays.copy_dialog(dialog.about)
-        if dialog.kind == "settings":
-            return settings.settings(self.preferences.settings, self.preferences.shell(), as_dialog=True)
-        game = game_of_rule(dialog.about)
-        known = pr.rules(game)
-        place = next(number for number, rule in enumerate(known) if rule.id == dialog.about)
-        near = [rule for rule in known[max(0, place - NEARBY) : place + NEARBY + 1] if rule.id != dialog.about]
-        return rules.dialog(known[place], near, game)
-
-    def _title(self) -> str:
-        route = self.route
-        if route.screen == "play":
-            return self.play.title()
-        words = {
-            "saves": tr("Saved games"),
-            "settings": tr("Settings"),
-            "about": tr("About"),
-        }.get(route.screen, "")
-        if route.screen in ("setup", "rules"):
-            words = title_of(route.game)
-        return tr("{page} · Rulebound", page=words) if words else tr("Rulebound")
-
-
-def game_of_rule(rule: str) -> str:
-    """The game that a rule belongs to; empty where there is no such rule."""
-    prefix = rule.partition("-")[0]
-    for game in ready_games():
-        if pr.game(game).rule_prefix == prefix and any(known.id == rule for known in pr.rules(game)):
-            return game
-    return ""
+        self.page.dress(self.preferences.attributes() | where, drawing.title(self))
+        self.page.show(drawing.content(self), fragment(drawing.dialog(self), self.notices.markup()))

@@ -82,3 +82,12 @@ def _game(game: str, badge: str) -> HomeGame:
         info = pr.game(game)
         title, summary, players = tr(info.title), tr(info.summary), count_words(info.players)
     return HomeGame(game, title, summary, players, facts, ready, badge)
+
+
+def game_of_rule(rule: str) -> str:
+    """The game that a rule belongs to; empty where there is no such rule."""
+    prefix = rule.partition("-")[0]
+    for game in ready_games():
+        if pr.game(game).rule_prefix == prefix and any(known.id == rule for known in pr.rules(game)):
+            return game
+    return ""
