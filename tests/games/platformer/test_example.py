@@ -31,7 +31,7 @@ from pygame_rules.games.platformer.info import PlatformerOptions
 from pygame_rules.games.platformer.state import Frame, Player, State
 from pygame_rules.games.platformer.tower import OFF, field_at, xy
 
-from .positions import Position, lay_cards, happened
+from .positions import Position, happened, lay_cards
 
 SWEETY, ETORN = 0, 1
 
