@@ -8,7 +8,8 @@ from . import events as ev
 from .actions import Move
 from .boards import board_of, defense_text
 from .damage import is_attack, shielded
-from .effects import afflict, reopen_dice
+from .effects import reopen_dice
+from .gains import afflict
 from .offense import add_incoming
 from .phases import begin_phase
 from .primitives import Events, reroll, roll_tray

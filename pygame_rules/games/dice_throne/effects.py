@@ -13,30 +13,17 @@ from typing import Any
 from . import events as ev
 from . import vocabulary as v
 from .amounts import holds, symbols_at_hand, value
-from .boards import family_of, limit_of
-from .damage import avoidable
+from .boards import family_of
+from .gains import GAINS
+from .impacts import IMPACTS, deal
 from .plays import interrupt_choice
-from .primitives import (
-    Events,
-    add_hit,
-    add_token,
-    draw,
-    gain_cp,
-    heal_now,
-    lose_cards,
-    lose_cp,
-    remove_token,
-    roll_tray,
-    steal_cp,
-)
+from .primitives import Events, remove_token, roll_tray
 from .programs import PROGRAMS, child
-from .situations import INCOMING_ANY, REMOVABLE, STATUS_ANY, bits_of, situation
-from .state import NOBODY, Attack, Frame, Hit, State, Tray, opponents, teammates
-from .vocabulary import ALL, ALL_OPPONENTS, CHOSEN, NORMAL, SELF, Effect
+from .situations import REMOVABLE, bits_of, situation
+from .state import Frame, State, Tray
+from .vocabulary import ALL, Effect
+from .whom import candidates, seats_for
 from .windows import open_window
-
-# In these phases healing is summed with the damage and comes at the end (DT-3.1.2, DT-3.6.6, DT-3.8.1).
-SUMMED = ("upkeep", "defense", "discard")
 
 
 def run(state: State, frame: Frame, events: Events) -> bool:
@@ -79,203 +66,17 @@ def do(state: State, frame: Frame, code: str, chosen: int | None = None, spent: 
     )
 
 
-# Whom it concerns
-
-
-def other_side(state: State, seat: int) -> int:
-    """The other side of the attack under way, or nobody."""
-    attack = state.attack
-    if attack is None:
-        return NOBODY
-    if seat == attack.attacker:
-        return attack.target
-    return attack.attacker if seat == attack.target else NOBODY
-
-
-def seats_for(state: State, frame: Frame, who: str) -> list[int]:
-    """The players whom an effect concerns; only those who are still in the game."""
-    if who == ALL_OPPONENTS:
-        return opponents(state, frame.player)
-    seat = frame.player if who == SELF else frame.n if who == CHOSEN else other_side(state, frame.player)
-    return [seat] if seat >= 0 and not state.players[seat].out else []
-
-
-def waits_for_target(state: State, frame: Frame, who: str) -> Attack | None:
-    """The attack whose target an effect has to wait for (DT-3.4.4, DT-3.6.1)."""
-    attack = state.attack
-    if who == v.TARGET and frame.code[0] == "a" and attack is not None and not attack.settled:
-        return attack
-    return None
-
-
-# Damage
-
-
-def _deal(state: State, frame: Frame, effect: v.Deal, events: Events) -> None:
-    amount = value(state, frame, effect.amount)
-    attack = waits_for_target(state, frame, effect.to)
-    if attack is not None:
-        if not attack.type:
-            attack.type = effect.type
-        if amount > 0:
-            hit = Hit("damage", attack.target, frame.player, amount, effect.type, frame.word, True)
-            add_hit(state, hit, events)
-        return
-    if amount > 0:
-        for seat in seats_for(state, frame, effect.to):
-            add_hit(
-                state, Hit("damage", seat, frame.player, amount, effect.type, frame.word, False, state.pot), events
-            )
+# The course of things
 
 
 def _deal_any(state: State, frame: Frame, effect: v.Deal, at: int, events: Events) -> None:
     """Deal damage; a separate source gets a pot of its own, which is settled at once (DTM-8)."""
     if not effect.separate:
-        _deal(state, frame, effect, events)
+        deal(state, frame, effect, events)
         return
     state.pot += 1
-    _deal(state, frame, effect, events)
+    deal(state, frame, effect, events)
     state.stack.append(Frame("settle", frame.player, n=state.pot))
-
-
-def _add_damage(state: State, frame: Frame, effect: v.AddDamage, events: Events) -> None:
-    attack = state.attack
-    amount = value(state, frame, effect.amount)
-    if attack is not None and not attack.settled and amount > 0:
-        hit = Hit("add", attack.target, frame.player, amount, attack.type or NORMAL, frame.word, True)
-        add_hit(state, hit, events)
-
-
-def _receive(state: State, frame: Frame, effect: v.Receive, events: Events) -> None:
-    amount = value(state, frame, effect.amount)
-    if amount > 0:
-        seat = frame.player
-        add_hit(state, Hit("damage", seat, seat, amount, NORMAL, frame.word, False, state.pot), events)
-
-
-def _recoil(state: State, frame: Frame, effect: v.Recoil, events: Events) -> None:
-    seat = frame.player
-    hit = Hit("recoil", seat, seat, effect.amount, NORMAL, frame.word, False, state.pot, effect.at_least)
-    add_hit(state, hit, events)
-
-
-def _prevent(state: State, frame: Frame, effect: v.Prevent, events: Events) -> None:
-    amount = value(state, frame, effect.amount)
-    if amount > 0:
-        for seat in seats_for(state, frame, effect.who):
-            add_hit(state, Hit("prevent", seat, frame.player, amount, "", frame.word, False, state.pot), events)
-
-
-def _prevent_half(state: State, frame: Frame, effect: v.PreventHalf, events: Events) -> None:
-    for seat in seats_for(state, frame, effect.who):
-        add_hit(state, Hit("half", seat, frame.player, 0, "", frame.word, False, state.pot), events)
-
-
-def _prevent_all(state: State, frame: Frame, effect: v.PreventAll, events: Events) -> None:
-    for seat in seats_for(state, frame, effect.who):
-        add_hit(state, Hit("avoid", seat, frame.player, 0, "", frame.word, False, state.pot), events)
-
-
-def _return_half(state: State, frame: Frame, effect: v.ReturnHalf, events: Events) -> None:
-    seat = other_side(state, frame.player)
-    if seat >= 0:
-        add_hit(state, Hit("return", seat, frame.player, 0, "", frame.word, False, state.pot), events)
-
-
-def _undefendable(state: State, frame: Frame, effect: v.BecomeUndefendable, events: Events) -> None:
-    attack = state.attack
-    if attack is not None and not attack.defended and not attack.undefendable and attack.type in ("", NORMAL):
-        attack.undefendable = True
-        events.append(ev.AttackMadeUndefendable(frame.player, frame.word))
-
-
-# Health, combat points, cards
-
-
-def _heal(state: State, frame: Frame, effect: v.Heal, events: Events) -> None:
-    amount = value(state, frame, effect.amount)
-    if amount <= 0:
-        return
-    for seat in seats_for(state, frame, effect.who):
-        if state.phase in SUMMED:
-            add_hit(state, Hit("heal", seat, frame.player, amount, "", frame.word, False, state.pot), events)
-        else:
-            heal_now(state, seat, amount, events)
-
-
-def _gain_cp(state: State, frame: Frame, effect: v.GainCp, events: Events) -> None:
-    for seat in seats_for(state, frame, effect.who):
-        gain_cp(state, seat, value(state, frame, effect.amount), frame.word, events)
-
-
-def _draw(state: State, frame: Frame, effect: v.Draw, events: Events) -> None:
-    for seat in seats_for(state, frame, effect.who):
-        draw(state, seat, value(state, frame, effect.amount), events)
-
-
-def _on_target(kind: str) -> Callable[[State, Frame, Any, Events], None]:
-    """A handler for what is done to someone: at once, or when an offensive ability has its target."""
-
-    def handler(state: State, frame: Frame, effect: Any, events: Events) -> None:
-        amount = value(state, frame, effect.amount)
-        if amount <= 0:
-            return
-        token = effect.token if kind == "inflict" else ""
-        attack = waits_for_target(state, frame, effect.who)
-        if attack is not None:
-            attack.queue.append((kind, token, amount))
-            return
-        for seat in seats_for(state, frame, effect.who):
-            afflict(state, frame.player, seat, kind, token, amount, frame.word, events)
-
-    return handler
-
-
-def afflict(
-    state: State, by: int, seat: int, kind: str, token: str, amount: int, source: str, events: Events
-) -> None:
-    """Do something to a player that is not damage: put tokens, take combat points or cards."""
-    if kind == "inflict":
-        added = add_token(state, seat, token, amount, by, events)
-        attack = state.attack
-        if added and attack is not None and attack.attacker == by and attack.target == seat and not attack.settled:
-            attack.inflicted += [token] * added
-    elif kind == "lose_cp":
-        lose_cp(state, seat, amount, source, events)
-    elif kind == "steal_cp":
-        steal_cp(state, by, seat, amount, events)
-    else:
-        lose_cards(state, seat, amount, events)
-
-
-# Tokens and companions
-
-
-def _gain(state: State, frame: Frame, effect: v.Gain, events: Events) -> None:
-    amount = value(state, frame, effect.amount)
-    if amount > 0:
-        for seat in seats_for(state, frame, effect.who):
-            add_token(state, seat, effect.token, amount, frame.player, events)
-
-
-def _gain_to_limit(state: State, frame: Frame, effect: v.GainToLimit, events: Events) -> None:
-    player = state.players[frame.player]
-    room = limit_of(player, effect.token) - player.tokens.get(effect.token, 0)
-    if room > 0:
-        add_token(state, frame.player, effect.token, room, frame.player, events)
-
-
-def _raise_limit(state: State, frame: Frame, effect: v.RaiseLimit, events: Events) -> None:
-    player = state.players[frame.player]
-    player.raised[effect.token] = player.raised.get(effect.token, 0) + effect.by
-    events.append(ev.LimitRaised(frame.player, effect.token, limit_of(player, effect.token)))
-
-
-def _discard(state: State, frame: Frame, effect: v.Discard, events: Events) -> None:
-    remove_token(state, frame.player, effect.token, effect.amount, frame.player, events)
-
-
-# The course of things
 
 
 def _more_attempts(state: State, frame: Frame, effect: v.OneMoreAttempt, events: Events) -> None:
@@ -357,22 +158,6 @@ def _ask(step: str) -> Callable[[State, Frame, Any, int, Events], None]:
     return handler
 
 
-def candidates(state: State, seat: int, effect: v.Choose) -> list[int]:
-    """Whom a `Choose` can choose, as far as it would do anything."""
-    if effect.whom == v.AN_OPPONENT:
-        found = opponents(state, seat)
-    elif effect.whom == v.A_TEAMMATE:
-        found = teammates(state, seat)
-    else:
-        found = [other for other, player in enumerate(state.players) if not player.out]
-    bits = bits_of(effect.does)
-    if bits & INCOMING_ANY:
-        found = [other for other in found if avoidable(state, other)]
-    elif bits & STATUS_ANY:
-        found = [other for other in found if any(t in REMOVABLE for t in state.players[other].tokens)]
-    return sorted(found)
-
-
 def _choose(state: State, frame: Frame, effect: v.Choose, at: int, events: Events) -> None:
     found = candidates(state, frame.player, effect)
     if effect.up_to == 1 and len(found) == 1:
@@ -417,25 +202,8 @@ def reopen_dice(state: State) -> None:
 
 
 SIMPLE: dict[type[Effect], Callable[[State, Frame, Any, Events], None]] = {
-    v.AddDamage: _add_damage,
-    v.Receive: _receive,
-    v.Recoil: _recoil,
-    v.Prevent: _prevent,
-    v.PreventHalf: _prevent_half,
-    v.PreventAll: _prevent_all,
-    v.ReturnHalf: _return_half,
-    v.BecomeUndefendable: _undefendable,
-    v.Heal: _heal,
-    v.GainCp: _gain_cp,
-    v.LoseCp: _on_target("lose_cp"),
-    v.StealCp: _on_target("steal_cp"),
-    v.Draw: _draw,
-    v.DiscardRandom: _on_target("lose_cards"),
-    v.Gain: _gain,
-    v.GainToLimit: _gain_to_limit,
-    v.Inflict: _on_target("inflict"),
-    v.RaiseLimit: _raise_limit,
-    v.Discard: _discard,
+    **IMPACTS,
+    **GAINS,
     v.OneMoreAttempt: _more_attempts,
     v.SkipPhase: _skip,
     v.FailPhase: _fail,

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core.play import Action
-from . import defense, effects, offense, phases, plays, questions, settle, setup, triggers, windows
+from . import (
+    companions,
+    defense,
+    dice_questions,
+    effects,
+    offense,
+    phases,
+    plays,
+    questions,
+    settle,
+    setup,
+    triggers,
+    windows,
+)
 from .actions import Move
 from .primitives import Events
 from .state import Frame, State
@@ -47,13 +60,13 @@ RUN: dict[str, Run] = {
     "remove": questions.remove_run,
     "move": questions.move_run,
     "block": questions.block_run,
-    "grow": questions.grow_run,
-    "grow_each": questions.grow_each_run,
-    "reroll_these": questions.reroll_these_run,
-    "reroll_dice": questions.dice_run,
-    "set_dice": questions.dice_run,
-    "nudge": questions.dice_run,
-    "copy": questions.dice_run,
+    "grow": companions.grow_run,
+    "grow_each": companions.grow_each_run,
+    "reroll_these": dice_questions.reroll_these_run,
+    "reroll_dice": dice_questions.dice_run,
+    "set_dice": dice_questions.dice_run,
+    "nudge": dice_questions.dice_run,
+    "copy": dice_questions.dice_run,
 }
 
 # What is asked: the legal actions, sorted by text, and what an answer does.
@@ -74,13 +87,13 @@ ASK: dict[str, tuple[Options, Play]] = {
     "remove": (questions.remove_options, questions.remove_play),
     "move": (questions.move_options, questions.move_play),
     "block": (questions.block_options, questions.block_play),
-    "grow": (questions.grow_options, questions.grow_play),
-    "grow_each": (questions.grow_each_options, questions.grow_each_play),
-    "reroll_these": (questions.reroll_these_options, questions.reroll_these_play),
-    "reroll_dice": (questions.reroll_dice_options, questions.reroll_dice_play),
-    "set_dice": (questions.set_dice_options, questions.set_dice_play),
-    "nudge": (questions.nudge_options, questions.nudge_play),
-    "copy": (questions.copy_options, questions.copy_play),
+    "grow": (companions.grow_options, companions.grow_play),
+    "grow_each": (companions.grow_each_options, companions.grow_each_play),
+    "reroll_these": (dice_questions.reroll_these_options, dice_questions.reroll_these_play),
+    "reroll_dice": (dice_questions.reroll_dice_options, dice_questions.reroll_dice_play),
+    "set_dice": (dice_questions.set_dice_options, dice_questions.set_dice_play),
+    "nudge": (dice_questions.nudge_options, dice_questions.nudge_play),
+    "copy": (dice_questions.copy_options, dice_questions.copy_play),
 }
 
 

@@ -3,156 +3,22 @@ there is nothing to choose, the legal answers, and what an answer does. The effe
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.play import Action
 from . import actions as act
 from . import events as ev
 from . import vocabulary as v
 from .actions import Move
 from .amounts import all_hold
+from .asking import again, effect_of
 from .boards import FAMILIES, family_of, limit_of
-from .effects import candidates, do, reopen_dice
+from .effects import do
 from .plays import interrupt_choice
-from .primitives import Events, remove_token, reroll, take_token, turn_die
-from .programs import PROGRAMS, child
+from .primitives import Events, remove_token, take_token
+from .programs import child
 from .situations import MOVABLES, REMOVABLE, stoppable
-from .state import Frame, Player, State, opposed
+from .state import Frame, Player, State
 from .vocabulary import CARD, CP
-
-
-def effect_of(frame: Frame) -> Any:
-    return PROGRAMS[frame.code][frame.at]
-
-
-def again(frame: Frame, n: int | None = None, m: int | None = None, items: tuple[int, ...] | None = None) -> Frame:
-    """The same question with other numbers."""
-    return Frame(
-        frame.step,
-        frame.player,
-        frame.code,
-        frame.at,
-        frame.n if n is None else n,
-        frame.m if m is None else m,
-        frame.word,
-        frame.items if items is None else items,
-    )
-
-
-# Dice
-
-
-def _reachable(state: State, seat: int, whose: str) -> bool:
-    """Whether the dice at hand can be changed by a seat."""
-    if not state.trays or not state.trays[-1].open:
-        return False
-    owner = state.trays[-1].owner
-    if whose == v.ANYONES:
-        return True
-    if whose == v.OWN:
-        return owner == seat
-    return opposed(state, seat, owner) == (whose == v.OPPONENTS)
-
-
-def dice_run(state: State, frame: Frame, events: Events) -> bool:
-    """Drop the question if the dice are out of reach or the number is used up; `items` counts dice changed so far."""
-    effect = effect_of(frame)
-    whose = getattr(effect, "whose", v.OWN)
-    limit = getattr(effect, "up_to", getattr(effect, "count", 1))
-    if len(frame.items) < limit and _reachable(state, frame.player, whose):
-        return True
-    state.stack.pop()
-    return False
-
-
-def reroll_these_run(state: State, frame: Frame, events: Events) -> bool:
-    if frame.items:
-        state.stack.pop()
-        return False
-    return True
-
-
-def reroll_these_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    return [act.keep(seat), *act.rerolls(seat, len(state.trays[-1].values), effect_of(frame).up_to)]
-
-
-def reroll_these_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    """Roll some of the dice at hand once more; others may answer again."""
-    state.stack.pop()
-    if isinstance(action, act.Reroll):
-        reroll(state, action.numbers, events)
-        reopen_dice(state)
-
-
-def reroll_dice_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    found: list[Move] = [act.reroll(seat, (number,)) for number in range(1, len(state.trays[-1].values) + 1)]
-    if frame.items:
-        found.append(act.stop(seat))
-    return found
-
-
-def reroll_dice_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    state.stack.pop()
-    if isinstance(action, act.Reroll):
-        state.stack.append(again(frame, items=(*frame.items, action.numbers[0])))
-        reroll(state, action.numbers, events)
-
-
-def set_dice_options(state: State, frame: Frame) -> list[Move]:
-    seat, effect = frame.player, effect_of(frame)
-    values = (effect.to,) if effect.to else range(1, 7)
-    found: list[Move] = [
-        act.set_die(seat, number, value)
-        for number, now in enumerate(state.trays[-1].values, 1)
-        if number not in frame.items
-        for value in values
-        if value != now
-    ]
-    # A die that already shows the value may be chosen in vain.
-    if frame.items or not found:
-        found.append(act.stop(seat))
-    return found
-
-
-def set_dice_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    state.stack.pop()
-    if isinstance(action, act.SetDie):
-        state.stack.append(again(frame, items=(*frame.items, action.number)))
-        turn_die(state, frame.player, action.number, action.value, events)
-
-
-def nudge_options(state: State, frame: Frame) -> list[Move]:
-    seat, values = frame.player, state.trays[-1].values
-    found: list[Move] = [act.nudge(seat, number, -1) for number, value in enumerate(values, 1) if value > 1]
-    found += [act.nudge(seat, number, 1) for number, value in enumerate(values, 1) if value < 6]
-    return found
-
-
-def nudge_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Nudge)
-    state.stack.pop()
-    value = state.trays[-1].values[action.number - 1]
-    turn_die(state, frame.player, action.number, value + action.by, events)
-
-
-def copy_options(state: State, frame: Frame) -> list[Move]:
-    seat, values = frame.player, state.trays[-1].values
-    found: list[Move] = [
-        act.copy_die(seat, number, other)
-        for number, value in enumerate(values, 1)
-        for other, wanted in enumerate(values, 1)
-        if value != wanted
-    ]
-    return found or [act.stop(seat)]
-
-
-def copy_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    state.stack.pop()
-    if isinstance(action, act.CopyDie):
-        turn_die(state, frame.player, action.number, state.trays[-1].values[action.other - 1], events)
-
+from .whom import candidates
 
 # Yes or no, one of several, whom
 
@@ -396,85 +262,3 @@ def stop_token(state: State, seat: int, token: str, events: Events) -> None:
     if token in attack.inflicted:
         attack.inflicted.remove(token)
         remove_token(state, seat, token, 1, seat, events)
-
-
-# Companions. A `grow` frame has the steps left in `n`; a `grow_each` frame the companions left by stage in `items`.
-
-
-def _growths(player: Player, family: str) -> list[str]:
-    """The stages that a companion could become, or be taken as, in one step."""
-    return [
-        stage.id
-        for stage in family_of(family)
-        if player.tokens.get(stage.id, 0) < limit_of(player, stage.id)
-        and (not stage.grows_from or player.tokens.get(stage.grows_from, 0))
-    ]
-
-
-def grow(state: State, seat: int, family: str, stage_id: str, events: Events) -> None:
-    """One step: a new companion of the first stage, or one of the stage before becomes this one."""
-    stage = next(stage for stage in family_of(family) if stage.id == stage_id)
-    if stage.grows_from:
-        take_token(state, seat, stage.grows_from, 1)
-    player = state.players[seat]
-    player.tokens[stage.id] = player.tokens.get(stage.id, 0) + 1
-    events.append(ev.CompanionGrew(seat, stage.grows_from, stage.id))
-
-
-def grow_run(state: State, frame: Frame, events: Events) -> bool:
-    family = effect_of(frame).family
-    found = _growths(state.players[frame.player], family)
-    if frame.n > 0 and len(found) > 1:
-        return True
-    if frame.n > 0 and found:
-        grow(state, frame.player, family, found[0], events)
-        state.stack[-1] = again(frame, n=frame.n - 1)
-        return False
-    state.stack.pop()
-    return False
-
-
-def grow_options(state: State, frame: Frame) -> list[Move]:
-    found = _growths(state.players[frame.player], effect_of(frame).family)
-    return [act.grow_to(frame.player, stage) for stage in sorted(found)]
-
-
-def grow_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.GrowTo)
-    state.stack[-1] = again(frame, n=frame.n - 1)
-    grow(state, frame.player, effect_of(frame).family, action.token, events)
-
-
-def _growths_of_each(state: State, frame: Frame) -> list[str]:
-    player, family = state.players[frame.player], family_of(effect_of(frame).family)
-    left = {stage.id: count for stage, count in zip(family, frame.items, strict=True)}
-    possible = _growths(player, effect_of(frame).family)
-    return [stage.id for stage in family if stage.id in possible and left.get(stage.grows_from, 0) > 0]
-
-
-def grow_each_run(state: State, frame: Frame, events: Events) -> bool:
-    if _growths_of_each(state, frame):
-        return True
-    state.stack.pop()
-    return False
-
-
-def grow_each_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    return [*(act.grow_to(seat, stage) for stage in sorted(_growths_of_each(state, frame))), act.stop(seat)]
-
-
-def grow_each_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    if not isinstance(action, act.GrowTo):
-        state.stack.pop()
-        return
-    family = effect_of(frame).family
-    stages = family_of(family)
-    before = next(stage.grows_from for stage in stages if stage.id == action.token)
-    left = tuple(
-        [count - (stage.id == before) for stage, count in zip(stages, frame.items, strict=True)]
-    )
-    state.stack[-1] = again(frame, items=left)
-    grow(state, frame.player, family, action.token, events)
-
-
