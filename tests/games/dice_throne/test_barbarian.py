@@ -341,9 +341,19 @@ def test_a_second_concussion_is_not_taken():
 def test_a_stunned_player_plays_nothing_and_spends_nothing():
     t = barbarian().hand(1, "buh_bye", "not_this_time").set_cp(1, 9).tokens(1, smoke_bomb=1)
     t.dice(*FOUR_POWS, *THREE_SWORDS).play("done", "declare crit_bash")
-    t.let_pass()
-    assert t.asked == (0, "offense"), "the only answers were before the Stun came"
+    assert t.asked == (1, "window:attack")
+    t.play("pass")
+    assert t.asked == (0, "offense"), "once stunned, nobody asks for Buh, Bye!; the extra phase has begun"
     assert t.health(1) == 45
+
+
+def test_in_the_extra_phase_of_stun_the_opponent_may_change_dice():
+    t = barbarian().hand(1, "tip_it").dice(*FOUR_POWS, *THREE_SWORDS).play("done", "declare crit_bash")
+    assert t.asked == (1, "window:declared")
+    t.play("pass", "declare smack")
+    assert t.asked == (1, "window:declared")
+    t.play("play tip_it", "raise 3")
+    assert "declare smack" not in t.actions
 
 
 def test_a_partner_who_is_not_stunned_can_take_the_stun_off():
