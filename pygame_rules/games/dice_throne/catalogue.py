@@ -8,9 +8,11 @@ from ...core.words import tr
 from .content import COMMON, HEROES, TOKENS
 from .content.kinds import HIGH, Ability, Card, Companion, Hero, Source, TokenKind, Upgrade
 from .gist import gist
+from .measures import activation_text
 from .names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
+from .texts import ability_text, card_text, token_text, use_text
 from .vocabulary import Activation, Straight, Symbols
-from .wording import ability_text, activation_text, card_text, text_of_effects, token_text, use_text
+from .wording import text_of_effects
 
 
 def source_values(source: Source) -> dict[str, Any]:

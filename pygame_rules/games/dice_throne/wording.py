@@ -11,111 +11,9 @@ from typing import Any
 from ...core.words import mark, tr, trn
 from . import vocabulary as v
 from .content import TOKENS
-from .content.kinds import Ability, Card, Companion, TokenKind, Upgrade
+from .measures import amount_text, capital, condition_text, reads_as_figure, with_condition
 from .names import POLARITY_NAMES, symbol_name, token_name
-from .vocabulary import ALL, CHOSEN, Amount, Condition, Effect, Effects, Number, On, Static, Use
-
-# Amounts
-
-
-def amount_text(amount: Number) -> str:
-    """An amount as it stands in a sentence, such as `5 + 1 × Fire Mastery`."""
-    if isinstance(amount, int):
-        return str(amount)
-    return AMOUNTS[type(amount)](amount)
-
-
-def _per(a: v.Per) -> str:
-    if a.every > 1:
-        return tr("{n} per {every} × {symbol}", n=a.amount, every=a.every, symbol=symbol_name(a.symbol))
-    return tr("{n} × {symbol}", n=a.amount, symbol=symbol_name(a.symbol))
-
-
-def _sum(a: v.DiceSum) -> str:
-    if a.best < ALL:
-        return tr("the sum of the {n} highest dice", n=a.best)
-    return tr("the total rolled")
-
-
-AMOUNTS: dict[type[Amount], Callable[[Any], str]] = {
-    v.Per: _per,
-    v.Held: lambda a: tr("{n} × {token} held", n=a.amount, token=token_name(a.token)),
-    v.Spent: lambda a: (
-        tr("the number spent") if a.amount == 1 else tr("{n} × the number spent", n=a.amount)
-    ),
-    v.Cp: lambda a: tr("your CP"),
-    v.DiceSum: _sum,
-    v.Half: lambda a: tr("half of {amount}, rounded up", amount=amount_text(a.of)),
-    v.Plus: lambda a: " + ".join(amount_text(part) for part in a.parts),
-    v.AtMost: lambda a: tr("{amount} (at most {limit})", amount=amount_text(a.of), limit=a.limit),
-    v.ExtraAttempts: lambda a: tr("the number of your roll attempts beyond the first"),
-}
-
-
-def _a_figure(amount: Number) -> bool:
-    """Whether an amount reads as a figure (`2 × life`), or must be said (`the total rolled`)."""
-    if isinstance(amount, v.DiceSum | v.Cp | v.Half | v.Held | v.Spent | v.ExtraAttempts):
-        return False
-    if isinstance(amount, v.AtMost):
-        return _a_figure(amount.of)
-    return all(_a_figure(part) for part in amount.parts) if isinstance(amount, v.Plus) else True
-
-
-# Conditions
-
-
-def needs_text(needs: tuple[tuple[str, int], ...]) -> str:
-    """Symbols as on a board: `3 × sword + 1 × pow`."""
-    return " + ".join(tr("{n} × {symbol}", n=count, symbol=symbol_name(symbol)) for symbol, count in needs)
-
-
-def _shows(c: v.Shows) -> str:
-    if len(c.needs) == 1 and c.needs[0][1] == 1:
-        return tr("on {symbol}", symbol=symbol_name(c.needs[0][0]))
-    return tr("on {symbols}", symbols=needs_text(c.needs))
-
-
-CONDITIONS: dict[type[Condition], Callable[[Any], str]] = {
-    v.Shows: _shows,
-    v.ShowsValue: lambda c: (
-        tr("on a {n}", n=c.low) if c.low == c.high else tr("on {low}–{high}", low=c.low, high=c.high)
-    ),
-    v.OfAKind: lambda c: tr("on {n} of a kind", n=c.count),
-    v.SumAtLeast: lambda c: tr("if the dice add up to {n} or more", n=c.value),
-    v.SumAtMost: lambda c: tr("if the dice add up to {n} or less", n=c.value),
-    v.Holding: lambda c: tr("if you hold {token}", token=token_name(c.token)),
-    v.HeldSinceTurnStart: lambda c: tr("if you already held it when the turn began"),
-    v.SpentAtLeast: lambda c: tr("if you spent {n} or more", n=c.count),
-    v.AttackAtLeast: lambda c: tr("if your attack deals {n} damage or more", n=c.amount),
-    v.AttackDealt: lambda c: tr("if your attack really dealt {n} damage or more", n=c.amount),
-    v.BeforeDefense: lambda c: tr("before the defense roll"),
-    v.AbilityUses: lambda c: tr("if the ability uses {symbol}", symbol=symbol_name(c.symbol)),
-}
-
-
-def condition_text(condition: Condition) -> str:
-    return CONDITIONS[type(condition)](condition)
-
-
-def _capital(text: str) -> str:
-    """A text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
-def _only(text: str, needs: tuple[Condition, ...]) -> str:
-    """A text with the condition on which it can be chosen, if there is one."""
-    return tr("{text} Only {condition}.", text=text, condition=condition_text(needs[0])) if needs else text
-
-
-def activation_text(activation: v.Activation) -> str:
-    """What the dice must show."""
-    if isinstance(activation, v.Straight):
-        return tr("small straight") if activation.length == 4 else tr("large straight")
-    assert isinstance(activation, v.Symbols)
-    return needs_text(activation.needs)
-
-
-# Effects
+from .vocabulary import ALL, CHOSEN, Effect, Effects, Number
 
 DEAL = {
     v.NORMAL: mark("Deal {amount} damage."),
@@ -153,7 +51,7 @@ CHOICES = {
 
 
 def _deal(e: v.Deal) -> str:
-    plain = DEAL if _a_figure(e.amount) else DEAL_EQUAL
+    plain = DEAL if reads_as_figure(e.amount) else DEAL_EQUAL
     table = DEAL_ALL if e.to == v.ALL_OPPONENTS else DEAL_CHOSEN if e.to == CHOSEN else plain
     words = tr(table[e.type], amount=amount_text(e.amount))
     return tr("{text} It is a source of its own.", text=words) if e.separate else words
@@ -180,7 +78,7 @@ def _inflict(e: v.Inflict) -> str:
 
 def _receive(e: v.Receive) -> str:
     amount = amount_text(e.amount)
-    if _a_figure(e.amount):
+    if reads_as_figure(e.amount):
         return tr("Receive {amount} damage.", amount=amount)
     return tr("Receive damage equal to {amount}.", amount=amount)
 
@@ -189,7 +87,7 @@ def _prevent(e: v.Prevent) -> str:
     amount = amount_text(e.amount)
     if e.who == CHOSEN:
         return tr("Prevent {amount} of the damage coming to that player.", amount=amount)
-    if _a_figure(e.amount):
+    if reads_as_figure(e.amount):
         return tr("Prevent {amount} damage.", amount=amount)
     return tr("Prevent damage equal to {amount}.", amount=amount)
 
@@ -248,7 +146,7 @@ def _reroll(e: v.Reroll) -> str:
 
 
 def _add(e: v.AddDamage) -> str:
-    if _a_figure(e.amount):
+    if reads_as_figure(e.amount):
         return tr("Add {amount} damage.", amount=amount_text(e.amount))
     return tr("Add damage equal to {amount}.", amount=amount_text(e.amount))
 
@@ -257,7 +155,7 @@ def _gain_cp(e: v.GainCp) -> str:
     amount = amount_text(e.amount)
     if e.who == CHOSEN:
         return tr("That player gains {amount} CP.", amount=amount)
-    if _a_figure(e.amount):
+    if reads_as_figure(e.amount):
         return tr("Gain {amount} CP.", amount=amount)
     return tr("Gain CP equal to {amount}.", amount=amount)
 
@@ -266,7 +164,7 @@ def _heal(e: v.Heal) -> str:
     amount = amount_text(e.amount)
     if e.who == CHOSEN:
         return tr("That player heals {amount}.", amount=amount)
-    if _a_figure(e.amount):
+    if reads_as_figure(e.amount):
         return tr("Heal {amount}.", amount=amount)
     return tr("Heal as much as {amount}.", amount=amount)
 
@@ -301,7 +199,7 @@ def _spend(e: v.Spend) -> str:
 
 
 def _if(e: v.If) -> str:
-    condition = _capital(condition_text(e.condition))
+    condition = capital(condition_text(e.condition))
     if e.otherwise:
         return tr(
             "{condition}: {text} Otherwise: {otherwise}",
@@ -313,7 +211,7 @@ def _if(e: v.If) -> str:
 
 
 def _or(e: v.Or) -> str:
-    sides = [_only(text_of_effects(option.does), option.needs) for option in e.options]
+    sides = [with_condition(text_of_effects(option.does), option.needs) for option in e.options]
     return tr("One of these: {sides}", sides=" / ".join(sides))
 
 
@@ -453,114 +351,3 @@ def text_of_effects(effects: Effects) -> str:
             text = tr("In any case: {text}", text=text)
         words.append(text)
     return " ".join(words)
-
-
-# What stands around effects
-
-MOMENTS = {
-    v.UPKEEP: mark("In your Upkeep Phase: {text}"),
-    v.INCOME: mark("In your Income Phase: {text}"),
-    v.OFFENSE_STARTS: mark("Before your Offensive Roll Phase: {text}"),
-    v.OFFENSE_ENDS: mark("At the end of your Offensive Roll Phase: {text}"),
-    v.ROLL_PHASE_ENDS: mark("At the end of your Roll Phase: {text}"),
-    v.OTHERS_ROLL_PHASE_ENDS: mark("When the attack is over: {text}"),
-    v.TURN_ENDS: mark("At the end of your turn: {text}"),
-    v.ACTIVATES: mark("When you activate an offensive ability: {text}"),
-}
-TIMES = {
-    v.ANY_TIME: mark("At any time: {text}"),
-    v.OWN_MAIN: mark("In your Main Phase: {text}"),
-    v.OWN_ATTACK: mark("During your attack: {text}"),
-    v.OWN_ATTACK_UNDEFENDED: mark("During your attack, before the defense roll: {text}"),
-    v.INCOMING: mark("When damage is coming to you: {text}"),
-    v.ATTACKED: mark("When you are attacked: {text}"),
-    v.AFTER_OWN_ATTACK: mark("After the damage of your attack: {text}"),
-}
-
-
-def on_text(on: On) -> str:
-    text = text_of_effects(on.does)
-    if on.needs:
-        text = tr("{condition}: {text}", condition=_capital(condition_text(on.needs[0])), text=text)
-    return tr(MOMENTS[on.moment], text=text)
-
-
-def use_text(use: Use, token: str = "") -> str:
-    """What a use offers, with its price."""
-    text = _only(text_of_effects(use.does), use.needs)
-    if use.aged:
-        text = tr("{text} Tokens gained this turn do not count.", text=text)
-    if token and use.cp:
-        text = tr("Spend it and {cp} CP. {text}", cp=use.cp, text=text)
-    elif token and use.any_number:
-        text = tr("Spend any number. {text}", text=text)
-    elif token:
-        text = tr("Spend it. {text}", text=text)
-    elif use.cp:
-        text = tr("Pay {cp} CP. {text}", cp=use.cp, text=text)
-    return tr(TIMES[use.when], text=text)
-
-
-def _static(static: Static) -> str:
-    return STATICS[type(static)](static)
-
-
-STATICS: dict[type[Static], Callable[[Any], str]] = {
-    v.RollAttempts: lambda s: trn(
-        "{n} roll attempt fewer in your Offensive Roll Phase.",
-        "{n} roll attempts fewer in your Offensive Roll Phase.",
-        -s.more,
-    ),
-    v.IncomingAttack: lambda s: tr("Attacks against you deal {n} more damage.", n=s.more),
-    v.Untouchable: lambda s: tr(
-        "You receive no damage from an opponent's Offensive Roll Phase, except ultimate damage, and do not defend."
-    ),
-    v.Helpless: lambda s: tr("You can do nothing: no cards, tokens, passives or defense."),
-    v.LastStand: lambda s: tr(
-        "When you would fall to 0 health, this token goes and your health becomes {n} instead.", n=s.health
-    ),
-}
-
-
-def token_text(token: TokenKind) -> str:
-    """What a token or companion does."""
-    parts = [_static(static) for static in token.holds]
-    parts += [on_text(on) for on in token.on]
-    parts += [use_text(use, token.id) for use in token.uses]
-    if isinstance(token, Companion) and token.grows_from:
-        parts.append(tr("It grows from {token}.", token=token_name(token.grows_from)))
-    elif isinstance(token, Companion):
-        parts.append(tr("To grow is to take one of these, or to turn one into its next stage."))
-    if token.once_a_turn:
-        parts.append(tr("At most one of its kind in each turn."))
-    if token.persistent and not isinstance(token, Companion):
-        parts.append(tr("Persistent."))
-    if not token.removable and not isinstance(token, Companion):
-        parts.append(tr("Nothing else removes or moves it."))
-    return " ".join(parts)
-
-
-def ability_text(ability: Ability) -> str:
-    """All rows of an ability as running text."""
-    parts = [
-        tr("{activation}: {text}", activation=_capital(activation_text(tier.when)), text=text_of_effects(tier.does))
-        for tier in ability.tiers
-    ]
-    if ability.dice:
-        text = text_of_effects(ability.does)
-        parts.append(trn("Defend with {n} die. {text}", "Defend with {n} dice. {text}", ability.dice, text=text))
-    parts += [use_text(use) for use in ability.uses]
-    parts += [on_text(on) for on in ability.on]
-    return " ".join(parts)
-
-
-def card_text(card: Card | Upgrade) -> str:
-    """What a card does."""
-    if isinstance(card, Upgrade):
-        texts = [ability_text(card.ability)]
-        texts += [
-            tr("{ability}: {text}", ability=tr(added.name), text=ability_text(added)) for added in card.adds
-        ]
-        return " ".join(texts)
-    text = _only(text_of_effects(card.does), card.needs)
-    return tr(TIMES[card.when], text=text) if card.when else text

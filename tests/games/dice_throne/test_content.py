@@ -26,7 +26,7 @@ from pygame_rules.games.dice_throne.content.kinds import (
 from pygame_rules.games.dice_throne.effects import COMPLEX, SIMPLE
 from pygame_rules.games.dice_throne.info import HERO_IDS
 from pygame_rules.games.dice_throne.programs import PROGRAMS, walk
-from pygame_rules.games.dice_throne.wording import ability_text, card_text, token_text
+from pygame_rules.games.dice_throne.texts import ability_text, card_text, token_text
 
 # The component list: tokens in the box by kind, board abilities, upgrades and action cards of each hero.
 COUNTS = {

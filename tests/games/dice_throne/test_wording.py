@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES, TOKENS
-from pygame_rules.games.dice_throne.wording import ability_text, card_text, text_of_effects, token_text
+from pygame_rules.games.dice_throne.texts import ability_text, card_text, token_text
+from pygame_rules.games.dice_throne.wording import text_of_effects
 
 
 @pytest.mark.parametrize(
