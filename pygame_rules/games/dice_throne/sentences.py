@@ -9,6 +9,7 @@ from ...core.play import Event
 from ...core.words import mark, tr, trn
 from . import events as ev
 from .names import ability_name, card_name, damage_name, hero_name, phase_name, source_name, token_name
+from .vocabulary import NORMAL
 
 ROLLED = {
     "offense": mark("{name} rolls {dice}."),
@@ -33,6 +34,15 @@ HITS = {
 NO_TARGET = {
     "add": mark("{source}: {amount} more {type} damage."),
     "damage": mark("{source}: {amount} {type} damage."),
+}
+# Normal damage is simply damage.
+NORMAL_HITS = {
+    "add": mark("{source}: {amount} more damage to {target}."),
+    "damage": mark("{source}: {amount} damage to {target}."),
+}
+NORMAL_NO_TARGET = {
+    "add": mark("{source}: {amount} more damage."),
+    "damage": mark("{source}: {amount} damage."),
 }
 
 Words = Callable[[Any, Sequence[str]], str]
@@ -59,11 +69,13 @@ def _rolled(e: ev.DiceRolled, names: Sequence[str]) -> str:
 
 
 def _hit(e: ev.HitAdded, names: Sequence[str]) -> str:
-    kind = damage_name(e.type) if e.type else ""
     source = source_name(e.source)
+    normal = e.type == NORMAL and e.op in NORMAL_HITS
+    kind = damage_name(e.type) if e.type and not normal else ""
     if e.target < 0:
-        return tr(NO_TARGET[e.op], source=source, amount=e.amount, type=kind)
-    return tr(HITS[e.op], source=source, amount=e.amount, type=kind, target=names[e.target])
+        return tr((NORMAL_NO_TARGET if normal else NO_TARGET)[e.op], source=source, amount=e.amount, type=kind)
+    table = NORMAL_HITS if normal else HITS
+    return tr(table[e.op], source=source, amount=e.amount, type=kind, target=names[e.target])
 
 
 def _cp_gained(e: ev.CpGained, names: Sequence[str]) -> str:
