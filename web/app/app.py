@@ -229,7 +229,8 @@ class App:
         if self.route.screen == "setup" and what.startswith("seat:"):
             self.desk.drop(what, place)
         elif self.route.screen == "play" and (action or attempt):
-            self.play.attempt(action or attempt)
+            # A place that takes many things names the one that was dropped by its id: `play {what}`.
+            self.play.attempt(action or attempt.replace("{what}", what.partition(":")[2]))
         else:
             return False
         return True

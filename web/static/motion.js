@@ -126,7 +126,8 @@ const pop = (cue, delay) => {
   if (!box || !seen(box)) return null;
   const element = ghost(null, { left: box.left + box.width / 2 - 60, top: box.top - 6, width: 120, height: 30 });
   element.classList.add("motion-pop");
-  element.textContent = cue.text ?? "";
+  if (cue.html) element.innerHTML = cue.html; // made by the markup builder, escaped there
+  else element.textContent = cue.text ?? "";
   return play(element, [
     { transform: "translateY(10px) scale(.6)", opacity: 0 },
     { transform: "translateY(-6px) scale(1.15)", opacity: 1, offset: 0.25 },
@@ -135,14 +136,40 @@ const pop = (cue, delay) => {
   ], { delay, duration: 1100 }, () => element.remove());
 };
 
-const KINDS = { fly, coins, roll: tumble, turn, glow, pop };
+const shake = (cue, delay) => {
+  const element = at(cue.to);
+  return element && play(element, [
+    { transform: "translateX(0)", filter: "none" },
+    { transform: "translateX(-5px)", filter: "brightness(1.5) saturate(1.6)" },
+    { transform: "translateX(5px)" },
+    { transform: "translateX(-3px)" },
+    { transform: "translateX(0)", filter: "none" },
+  ], { delay, duration: 260 });
+};
+
+// Along a way: moments, and offsets in units of another thing from where it stands in the end. What is gone from the
+// page walks as a copy, counted from where it stood, and topples or fades.
+const AWAY = { topple: "rotate(80deg) scale(.8)", fade: "translateY(20px)" };
+const walk = (cue, delay) => {
+  const unit = at(cue.unit)?.getBoundingClientRect();
+  const was = cue.gone ? places.get(cue.to) : null;
+  const element = cue.gone ? was && ghost(was.copy, was.box) : at(cue.to);
+  if (!unit || !element) return null;
+  const frames = cue.path.map(([time, x, y]) => ({ time, transform: `translate(${x * unit.width}px, ${y * unit.height}px)`, opacity: 1 }));
+  if (cue.gone) frames.push({ ...frames.at(-1), time: frames.at(-1).time + 380, transform: `${frames.at(-1).transform} ${AWAY[cue.gone]}`, opacity: 0 });
+  const duration = Math.max(1, frames.at(-1).time);
+  const timed = frames.map(({ time, ...frame }) => ({ ...frame, offset: Math.min(1, time / duration) }));
+  return play(element, timed, { delay, duration, easing: "linear" }, cue.gone ? () => element.remove() : undefined);
+};
+
+const KINDS = { fly, coins, roll: tumble, turn, glow, pop, shake, walk };
 
 // After the page has changed: play what was remembered; resolves when all is at rest.
 const after = async (speed) => {
   if (window.rulebound_page.still() || document.hidden) return;
   const all = [];
   cues.forEach((cue, index) => {
-    const done = KINDS[cue.cue]?.(cue, Math.min(index * STAGGER, 1600) * speed);
+    const done = KINDS[cue.cue]?.(cue, (cue.delay ?? Math.min(index * STAGGER, 1600)) * speed);
     if (done) all.push(done);
   });
   cues = [];
