@@ -15,6 +15,8 @@ ROMAN = {1: "", 2: "II", 3: "III"}
 KIND_CLASSES = {"ultimate": "ult", "defensive": "def", "passive": "pas"}
 # The longest text, in letters, that a panel of the board shows in full.
 ROOM = 92
+# What dropping a card onto a place tries; the adapter puts the card in.
+PLAY = "play {what}"
 
 
 @dataclass(slots=True)
@@ -124,7 +126,8 @@ def panel(ability: Panel, *, full: bool = False, open_arg: str | None = None) ->
 def slot(ability: Panel, *, drop: str | None = None, lit: bool = False, **options: Any) -> Markup:
     """A place of the board with what lies on it; `drop` names the upgrade cards that it takes."""
     css = ["dt-slot", lit and "dt-slot--lit"]
-    return h("div", panel(ability, **options), class_=css, data_drop=drop, id=f"slot-{ability.id}")
+    attrs = {"data-drop": drop, "data-try": PLAY} if drop else {}
+    return h("div", attrs, panel(ability, **options), class_=css, id=f"slot-{ability.id}")
 
 
 def tilt(name: str) -> str:

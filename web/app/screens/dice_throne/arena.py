@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.html import Markup, fragment, h, icon
-from app.screens.dice_throne.ability import percent
+from app.screens.dice_throne.ability import PLAY, percent
 from app.screens.dice_throne.dice import DieLook, dice_tray
 from app.screens.dice_throne.scene import DICE_VERBS, Scene
 from pygame_rules import tr
@@ -28,6 +28,8 @@ def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -
     at_hand = tray is scene.tray
     rerolls = scene.rerolls if at_hand else []
     turning = scene.starting(*DICE_VERBS) if at_hand else []
+    # Dice that another player is about to roll again lie apart from those that stay.
+    announced = (scene.board["intent"] or {}).get("rerolls") if not turning and not rerolls else None
     single = {int(text.split()[1]): text for text in rerolls if len(text.split()) == 2}
     if at_hand:
         scene.cover(*rerolls, *turning)
@@ -36,7 +38,9 @@ def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -
         action = pick = None
         kept = picked = False
         number = place + 1
-        if at_hand and scene.can_keep:
+        if announced and at_hand:
+            kept = number not in announced
+        elif at_hand and scene.can_keep:
             pick, kept = scene.toggled(place), place in scene.kept
         elif number in single:
             action = single[number]
@@ -67,6 +71,8 @@ def tray(scene: Scene) -> Markup:
     rolling = scene.phase == "offense"
     note = tr("tap a die to keep or free it") if scene.can_keep else None
     purpose = lying["purpose"] if lying else "offense"
+    # Any card that can be played may be dropped onto the middle of the table.
+    cards = " ".join(f"card:{text.split()[1]}" for text in scene.starting("play"))
     return dice_tray(
         looks(scene, lying, keeping=True),
         left=left,
@@ -75,6 +81,8 @@ def tray(scene: Scene) -> Markup:
         note=note,
         drag=scene.can_keep,
         empty=h("p", _empty(scene), class_="dt-empty"),
+        data_drop=cards or None,
+        data_try=PLAY if cards else None,
     )
 
 

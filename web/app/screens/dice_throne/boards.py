@@ -88,19 +88,22 @@ def token_slots(scene: Scene) -> Markup:
     """The last place of the board: the hero's own tokens, held ones filled, up to their limits."""
     hero = scene.content.heroes.get(scene.me["hero"] or "", {})
     held = {token["id"]: token for token in scene.me["tokens"]}
-    rows = []
+    rows: list[Markup] = []
+    harms: list[Markup] = []
     for token in hero.get("tokens", ()):
         known = scene.content.token_look(token, 0)
         count = held.get(token, {}).get("n", 0)
         limit = scene.me["limits"].get(token, known.limit)
+        tip = tr("{token}: {words}", token=known.name, words=known.words)
         if known.kind == "bad":
+            pieces = [icon(known.icon), h("small", known.name)]
+            harms.append(h("span", pieces, class_="dt-own__harm", style={"--c": known.colour}, data_tip=tip))
             continue
         label = tr("{token}: {n} of {limit}", token=known.name, n=count, limit=limit)
         places = [h("i", icon(known.icon), class_=None if place < count else "off") for place in range(min(limit, 6))]
         row = h("span", places, class_="dt-slots", style={"--c": known.colour}, role="img", aria_label=label)
-        tip = tr("{token}: {words}", token=known.name, words=known.words)
         rows.append(h("span", h("small", known.name), row, class_="dt-own", data_tip=tip))
-    body = rows or [h("small", tr("This hero keeps no tokens of its own."))]
+    body = [*rows, harms and h("span", harms, class_="dt-own__harms")]
     head = h("span", h("span", tr("Tokens"), class_="dt-ab__name"), class_="dt-ab__head")
     return h("div", h("div", head, body, class_="dt-ab dt-ab--pas dt-ab--tokens"), class_="dt-slot")
 

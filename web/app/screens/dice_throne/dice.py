@@ -84,6 +84,7 @@ def dice_tray(
     note: Any = None,
     drag: bool = False,
     empty: Any = None,
+    **attrs: Any,
 ) -> Markup:
     """The tray: loose dice lie askew on the left, kept ones stand on the shelf."""
     loose = [die(look, at=f"{at}-{look.place}", turned=True, key=look.place + 1) for look in looks if not look.kept]
@@ -100,9 +101,9 @@ def dice_tray(
     rail = [
         [h("span", tr("Rolls left")), rolls(left, total)] if total else None,
         note and h("span", note, class_="dt-extra"),
-        counted and h("span", counted),
+        h("span", counted),
     ]
-    return tray(felt, rail=rail, label=tr("Dice"), cls="dt-tray", data_at=at)
+    return tray(felt, rail=rail, label=tr("Dice"), cls="dt-tray", data_at=at, **attrs)
 
 
 def tumbling(colour: str, faces: Sequence[str], show: int) -> Markup:

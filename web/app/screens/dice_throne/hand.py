@@ -126,7 +126,7 @@ def piles(
     attrs: dict[str, Any] = {"type": "button", "data-do": "open", "data-arg": f"discard:{seat}", "aria-label": used}
     attrs |= {"data-at": f"discard-{seat}", "data-tip": sells or used}
     if drop is not None:
-        attrs["data-drop"] = drop
+        attrs |= {"data-drop": drop, "data-try": "sell {what}"}
     caption = h("span", icon("card-discard"), tr("Used"), " ", h("b", discard), class_="chip")
     pile = h("button", attrs, face, caption, class_=["stack", "dt-pile", sells and "dt-pile--sells"])
     return h("div", back, pile, class_="dt-piles")

@@ -28,6 +28,7 @@ def person(scene: Scene, seat: int) -> Person:
         cp_limit=CP_LIMIT,
         hand=player["hand_count"],
         deck=player["deck"],
+        used=len(player["discard"]),
         tokens=token_looks(scene, seat),
         role=_role(scene, seat),
         turn=scene.active == seat and scene.decision is not None,

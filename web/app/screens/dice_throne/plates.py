@@ -48,6 +48,7 @@ class Person:
     cp_limit: int
     hand: int
     deck: int
+    used: int
     tokens: Sequence[TokenLook]
     # Such as "attacks", "teammate", "left".
     role: str = ""
@@ -97,14 +98,23 @@ def tokens(person: Person) -> list[Markup]:
     return [token_piece(look, person.seat) for look in ordered]
 
 
-def counts(person: Person) -> list[Markup]:
-    """Cards in hand and in the deck."""
+def counts(person: Person, *, still: bool = False) -> list[Markup | None]:
+    """Cards in hand, in the deck, and used ones, which can be looked at unless this stands inside a button."""
     cards = trn("{n} card in hand", "{n} cards in hand", person.hand)
     deck = trn("{n} card in the deck", "{n} cards in the deck", person.deck)
     return [
         chip(h("b", person.hand), pic="card-draw", data_tip=cards, data_at=f"hand-{person.seat}"),
         chip(h("b", person.deck), pic="deck", data_tip=deck, data_at=f"deck-{person.seat}"),
+        None if still else used_chip(person),
     ]
+
+
+def used_chip(person: Person) -> Markup:
+    """How many cards are used; opens the pile."""
+    label = trn("Look at the {n} used card", "Look at the {n} used cards", person.used)
+    attrs = {"type": "button", "data-do": "open", "data-arg": f"discard:{person.seat}", "aria-label": label}
+    return h("button", attrs | {"data-tip": label}, icon("card-discard"), h("b", person.used), class_="chip dt-used",
+             data_at=f"discard-{person.seat}")  # fmt: skip
 
 
 def name_lines(person: Person) -> Markup:
@@ -180,7 +190,7 @@ def plate(
         emblem(person.emblem),
         name_lines(person),
         dials,
-        h("span", looks, counts(person), peek, class_="dt-seat__row"),
+        h("span", looks, counts(person, still=action is not None), peek, class_="dt-seat__row"),
         defence and h("span", defence, class_="dt-seat__def"),
     ]
     if action is not None:

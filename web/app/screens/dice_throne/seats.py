@@ -9,7 +9,7 @@ from app.html import Markup, h, icon
 from app.screens.dice_throne.art import CARD_TYPES, look
 from app.screens.dice_throne.hand import CardLook, hand, piles
 from app.screens.dice_throne.people import person
-from app.screens.dice_throne.plates import cp, health, name_lines, plate, team_dial, tokens
+from app.screens.dice_throne.plates import counts, cp, health, name_lines, plate, team_dial, tokens
 from app.screens.dice_throne.scene import Scene
 from app.screens.dice_throne.words import team_name
 from pygame_rules import tr
@@ -100,6 +100,7 @@ def own_plate(scene: Scene) -> Markup:
         h("div", emblem(me.emblem), name_lines(me), class_="dt-self__id"),
         h("div", health(me), cp(me), class_="dt-self__dials"),
         h("div", tokens(me) or h("small", tr("no tokens"), class_="muted"), class_="dt-self__tok"),
+        h("div", counts(me), class_="dt-self__piles"),
         class_=["dt-self__me", flag and "dt-self__me--turn"],
     )
 
