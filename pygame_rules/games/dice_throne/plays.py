@@ -120,32 +120,38 @@ def plays(state: State, seat: int, main: bool = False) -> tuple[list[Move], list
 
 def has_answer(state: State, seat: int, mask: int, tokens_only: bool = False) -> bool:
     """Whether a seat has something to play that has to do with what a window is about."""
-    if not may_act(state, seat):
-        return False
     player = state.players[seat]
-    if not player.hand and not player.tokens and not board_of(player).uses:
+    cp = player.cp
+    # First what could answer at all; the situation is only worked out if there is anything.
+    cards: list[Playable] = []
+    if player.hand and not tokens_only:
+        known = PLAYABLE[player.hero]
+        cards = [
+            card for name in player.hand if (card := known[name]).bits & mask and card.cost <= cp and not card.main
+        ]
+    tokens = [
+        usable for token in player.tokens if token in USABLE for usable in USABLE[token] if usable.bits & mask
+    ]
+    board = board_of(player)
+    # A passive that is always there is no reason to stop the game for.
+    wanted = mask & ~(GENERIC | FUEL)
+    passives = [
+        bits
+        for ability, use, code in board.uses
+        if use.cp <= cp and (bits := passive_bits(board, ability, code))[1] & wanted
+    ]
+    if not (cards or tokens or passives) or not may_act(state, seat):
         return False
     sit = situation(state, seat)
     if not sit & mask:
         return False
-    if not tokens_only:
-        known = PLAYABLE[player.hero]
-        for name in player.hand:
-            card = known[name]
-            if card.bits & sit & mask and _playable_now(state, seat, card, sit):
-                return True
-    for token in player.tokens:
-        for usable in USABLE.get(token, ()):
-            if usable.bits & sit & mask and _usable_now(state, seat, usable, sit):
-                return True
-    # A passive that is always there is no reason to stop the game for.
-    wanted = mask & ~(GENERIC | FUEL)
-    board = board_of(player)
-    for ability, use, code in board.uses:
-        required, bits = passive_bits(board, ability, code)
-        if bits & sit & wanted and not required & ~sit and use.cp <= player.cp:
+    for card in cards:
+        if card.bits & sit & mask and _playable_now(state, seat, card, sit):
             return True
-    return False
+    for usable in tokens:
+        if usable.bits & sit & mask and _usable_now(state, seat, usable, sit):
+            return True
+    return any(not required & ~sit and bits & sit & wanted for required, bits in passives)
 
 
 # Playing

@@ -264,18 +264,23 @@ def _attack_bits(state: State, seat: int) -> int:
 
 
 def _token_bits(state: State, seat: int, other: int, holder: Player) -> int:
+    """What the tokens on a board allow; which side of `TOKEN_BITS` depends on whose board it is."""
+    side = 0 if other == seat else 1 if not opposed(state, seat, other) else 2
     sit = 0
     for token in holder.tokens:
-        if token in REMOVABLE:
-            sit |= STATUS_ANY
-            if other == seat:
-                sit |= STATUS_SELF
-                if token in NEGATIVES:
-                    sit |= GOOD_SELF
-            if token in (POSITIVES if opposed(state, seat, other) else NEGATIVES):
-                sit |= GOOD_ANY
-        if token in MOVABLES:
-            sit |= MOVABLE
+        sit |= TOKEN_BITS[token][side]
     return sit
 
 
+def _token_side_bits(token: str) -> tuple[int, int, int]:
+    """The bits of a token on the own board, on a partner's and on an opponent's."""
+    bits = MOVABLE if token in MOVABLES else 0
+    if token not in REMOVABLE:
+        return bits, bits, bits
+    bits |= STATUS_ANY
+    worth = GOOD_ANY if token in NEGATIVES else 0
+    own = bits | STATUS_SELF | worth | (GOOD_SELF if token in NEGATIVES else 0)
+    return own, bits | worth, bits | (GOOD_ANY if token in POSITIVES else 0)
+
+
+TOKEN_BITS = {token: _token_side_bits(token) for token in TOKENS}
