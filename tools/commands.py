@@ -47,7 +47,7 @@ def parser() -> argparse.ArgumentParser:
     words = commands.add_parser("words", help="update the message catalogue and its translations")
     words.set_defaults(command=words_command)
 
-    readme = commands.add_parser("readme", help="update the tables of the README")
+    readme = commands.add_parser("readme", help="update the tables of README and CREDITS")
     readme.set_defaults(command=readme_command)
 
     clean = commands.add_parser("clean", help="remove all that was built or downloaded")

@@ -1,43 +1,56 @@
-"""The tables of the README that are made, not typed: which games, rules and cards are there, how sure their data is."""
+"""The tables of README and CREDITS that are made, not typed: games, rules, cards, how sure they are; icons by author."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pygame_rules as pr
 from tools.paths import ROOT
+from tools.sprite import icons_by_author
 
 README = ROOT / "README.md"
+CREDITS = ROOT / "CREDITS.md"
 START, END = "<!-- content: made by `python build.py readme` -->", "<!-- end of content -->"
 # Where a fact was not found in print, its provenance begins with one of these.
 UNSURE = ("designed", "memory", "low", "guess")
 
 
 def update() -> str:
-    """Write the tables into the README; says whether anything changed."""
-    text = README.read_text(encoding="utf-8")
-    new = with_tables(text)
-    README.write_text(new, encoding="utf-8")
-    return "README.md is up to date" if new == text else "README.md has new tables"
+    """Write the tables into their files; says what changed."""
+    changed = stale()
+    for path in changed:
+        path.write_text(fresh(path), encoding="utf-8")
+    return f"New tables in {', '.join(path.name for path in changed)}." if changed else "All tables are up to date."
 
 
-def is_stale() -> bool:
-    """Whether the README tells something else than the games do."""
-    text = README.read_text(encoding="utf-8")
-    return with_tables(text) != text
+def stale() -> list[Path]:
+    """The files whose tables tell something else than the project does."""
+    return [path for path in (README, CREDITS) if fresh(path) != path.read_text(encoding="utf-8")]
 
 
-def with_tables(text: str) -> str:
-    """The text with fresh tables in their place."""
+def fresh(path: Path) -> str:
+    """The file as it should be."""
+    return with_tables(path.read_text(encoding="utf-8"), game_tables() if path == README else icon_table())
+
+
+def with_tables(text: str, tables: str) -> str:
+    """The text with the tables in their place."""
     pattern = re.escape(START) + r".*?" + re.escape(END)
     if len(re.findall(pattern, text, re.DOTALL)) != 1:
-        raise ValueError(f"README.md must have one place that begins with {START} and ends with {END}")
-    return re.sub(pattern, lambda _: f"{START}\n{tables()}\n{END}", text, flags=re.DOTALL)
+        raise ValueError(f"there must be one place that begins with {START} and ends with {END}")
+    return re.sub(pattern, lambda _: f"{START}\n{tables}\n{END}", text, flags=re.DOTALL)
 
 
-def tables() -> str:
+def icon_table() -> str:
+    """Every icon of others that the site carries, by author."""
+    rows = [f"| {row['author']} | {', '.join(row['icons'])} |" for row in icons_by_author()]
+    return "\n".join(["| author | icons |", "| --- | --- |", *rows])
+
+
+def game_tables() -> str:
     """Every playable game with its counts, then its content by kind."""
     games = ["| game | players | modes | variants | numbered rules |", "| --- | --- | --- | --- | --- |"]
     content = ["| game | content | here | with a figure of our own or from memory |", "| --- | --- | --- | --- |"]

@@ -75,22 +75,25 @@ def build(node_modules: Path, out: Path) -> None:
 
 def credits(node_modules: Path) -> dict[str, Any]:
     """Everyone whose work the site carries: icons by author, fonts, libraries, each with its licence."""
-    listed = json.loads(ICONS.read_text(encoding="utf-8"))
-    authors: dict[str, set[str]] = {}
-    for entry in listed.values():
-        if "icon" in entry:
-            authors.setdefault(entry["author"], set()).add(entry["icon"])
-    by_author = [{"author": author, "icons": sorted(names)} for author, names in authors.items()]
-    by_author.sort(key=lambda row: (-len(row["icons"]), row["author"]))
     libraries = []
     for name in BROWSER_LIBRARIES:
         package = json.loads((node_modules / name / "package.json").read_text(encoding="utf-8"))
         libraries.append({"name": name, "version": package["version"], "licence": package["license"]})
     return {
-        "icons": {"source": ICON_SOURCE, "licence": ICON_LICENCE, "authors": by_author},
+        "icons": {"source": ICON_SOURCE, "licence": ICON_LICENCE, "authors": icons_by_author()},
         "fonts": list(FONTS),
         "libraries": [*libraries, *PYTHON_LIBRARIES],
     }
+
+
+def icons_by_author() -> list[dict[str, Any]]:
+    """The icons of others that the site carries, the busiest author first."""
+    authors: dict[str, set[str]] = {}
+    for entry in json.loads(ICONS.read_text(encoding="utf-8")).values():
+        if "icon" in entry:
+            authors.setdefault(entry["author"], set()).add(entry["icon"])
+    by_author = [{"author": author, "icons": sorted(names)} for author, names in authors.items()]
+    return sorted(by_author, key=lambda row: (-len(row["icons"]), row["author"]))
 
 
 def _symbol(name: str, source: str, collection: dict[str, Any]) -> str:

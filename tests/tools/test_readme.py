@@ -1,4 +1,4 @@
-"""The README's tables say what the games say."""
+"""The tables of README and CREDITS say what the games and the icons say."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import pytest
 from tools import readme
 
 
-def test_the_tables_of_the_readme_are_up_to_date() -> None:
-    assert not readme.is_stale(), "the README is stale: run `python build.py readme`"
+def test_the_tables_are_up_to_date() -> None:
+    assert not readme.stale(), "these tables are stale: run `python build.py readme`"
 
 
 def test_every_game_and_every_kind_of_its_content_has_a_row() -> None:
-    text = readme.tables()
+    text = readme.game_tables()
     assert "| Roll Player | 1–4 | Solo, Rivals | 5 |" in text
     assert "| Roll Player | cards | 53 |" in text
 
@@ -33,4 +33,4 @@ def test_what_was_designed_or_remembered_is_not_sure(provenance: object, unsure:
 
 def test_a_readme_without_a_place_for_the_tables_is_refused() -> None:
     with pytest.raises(ValueError, match="one place"):
-        readme.with_tables("# Rulebound\n")
+        readme.with_tables("# Rulebound\n", "")

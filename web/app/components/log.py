@@ -26,7 +26,7 @@ class Entry:
 
 def log(entries: Iterable[Entry], *, label: str, **attrs: Any) -> Markup:
     """The list of entries; an entry's `key` keeps its identity when others come."""
-    return h("ol", [_line(entry) for entry in entries], class_="log", aria_label=label, **attrs)
+    return h("ol", [_line(entry) for entry in entries], class_="log", aria_label=label, tabindex=0, **attrs)
 
 
 def _line(entry: Entry) -> Markup:

@@ -95,11 +95,10 @@ def _card(scene: Scene, card: dict[str, Any]) -> Markup:
         body.append(h("small", tr("empty")))
     if text is None:
         return h("li", h("div", body, class_=css, style=style), id=place, data_at=place)
-    label = scene.label(text)
-    if thing:
-        label = tr("{action}: {die}", action=label, die=die_name(thing["colour"], thing["value"]))
-    attrs = scene.offer(text) | {"aria-label": label}
-    return h("li", h("button", attrs, body, class_=[*css, "is-legal"], style=style), id=place, data_at=place)
+    # What it does is said first; the rest of the name is what is to be seen, as speech control needs it.
+    said = h("span", scene.label(text), class_="visually-hidden")
+    lit = [*css, "is-legal"]
+    return h("li", h("button", scene.offer(text), said, body, class_=lit, style=style), id=place, data_at=place)
 
 
 def _action(scene: Scene, number: int) -> str | None:

@@ -109,4 +109,4 @@ def _choice(scene: Scene, text: str, body: list[Any], label: str, *, taken: bool
     if not scene.is_legal(text):
         return h("div", body, class_=["rp-pick__card", taken and "is-off"])
     button = h("span", label, class_="btn btn--primary rp-pick__go")
-    return h("button", scene.offer(text) | {"aria-label": label}, body, button, class_="rp-pick__card is-legal")
+    return h("button", scene.offer(text), body, button, class_="rp-pick__card is-legal")
