@@ -10,7 +10,7 @@ from ...core.game import Game
 from ...core.play import Action, Decision, Event, Result
 from ...core.rng import Rng
 from ...core.words import tr
-from . import catalogue, checks, evaluate, flow, hints, outcome, prompts, reasons, sentences, setup, view
+from . import bot, catalogue, checks, evaluate, flow, hints, outcome, prompts, reasons, sentences, setup, view
 from .info import INFO
 from .state import State, copy_state
 
@@ -61,6 +61,9 @@ class DiceThrone(Game[State]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def suggest(self, state: State, seat: int, rng: Rng) -> Action:
+        return bot.suggest(state, seat, rng)
 
     def describe(self, event: Event, names: Sequence[str]) -> str:
         return sentences.describe(event, names)
