@@ -11,7 +11,9 @@ import pytest
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability, Upgrade
 from pygame_rules.games.dice_throne.events import DefenseChosen
+from pygame_rules.games.dice_throne.measures import activation_text
 from pygame_rules.games.dice_throne.programs import walk
+from pygame_rules.games.dice_throne.texts import card_text
 from pygame_rules.games.dice_throne.vocabulary import Deal, Effects, Gain, SumAtLeast
 
 from .positions import Battle, duel, king_of_the_hill
@@ -74,11 +76,45 @@ def test_the_board_the_dice_and_the_deck():
     assert {token.id: token.limit for token in HERO.tokens} == {"chi": 5, "evasive": 3, "knockdown": 1, "cleanse": 3}
     assert [card.number for card in (*HERO.upgrades, *HERO.cards)] == list(range(19, 33))
     assert sorted(ability.kind for ability in HERO.board) == ["defensive"] + ["offensive"] * 7 + ["ultimate"]
+    assert {upgrade.id: upgrade.level for upgrade in HERO.upgrades} == {
+        upgrade.id: len(upgrade.name.split()[-1]) for upgrade in HERO.upgrades
+    }
+    assert HERO.complexity == 4
+
+
+@pytest.mark.rule("DT-8.1", "DT-7.4")
+def test_what_the_dice_must_show():
+    board = {ability.id: [activation_text(tier.when) for tier in ability.tiers] for ability in HERO.board}
+    assert board == {
+        "fist_strike": ["3 × fist", "4 × fist", "5 × fist"],
+        "meditate": ["3 × zen"],
+        "combo_strike": ["3 × fist + 1 × palm"],
+        "tempest_rush": ["3 × palm"],
+        "fist_of_harmony": ["small straight"],
+        "lotus_strike": ["4 × lotus"],
+        "fist_of_tranquility": ["large straight"],
+        "transcendence": ["5 × lotus"],
+        "serenity": [],
+    }
+    for upgrade in HERO.upgrades:
+        assert [activation_text(tier.when) for tier in upgrade.ability.tiers] == board[upgrade.ability.id]
+    second = {
+        ability.id: [activation_text(tier.when) for tier in ability.tiers]
+        for upgrade in HERO.upgrades
+        for ability in upgrade.adds
+    }
+    assert second == {
+        "zen_strike": ["2 × fist + 2 × zen"],
+        "way_of_the_lotus": ["3 × lotus"],
+        "way_of_the_monk": ["1 × fist + 1 × palm + 1 × zen + 1 × lotus"],
+    }
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [card.id for card in HERO.promo] == ["enlightenment"]
+    (card,) = HERO.promo
+    assert (card.id, card.type, card.cost, card.number) == ("enlightenment", "main", 0, 33)
     assert "enlightenment" not in CARDS["monk"]
+    assert card_text(card) == "Roll 1 die. On lotus: Gain 2 Chi. Gain Evasive. Gain Cleanse. Otherwise: Draw 1 card."
 
 
 def test_uncertain_entries_say_so():
@@ -177,9 +213,7 @@ def test_a_card_can_lift_the_sum_of_tempest_rush():
 
 
 @pytest.mark.rule("DT-8.6")
-@pytest.mark.parametrize(
-    ("level", "entry"), [((), "fist_of_harmony"), (("fist_of_harmony_ii",), "fist_of_harmony_ii")]
-)
+@pytest.mark.parametrize(("level", "entry"), [((), "fist_of_harmony"), (("fist_of_harmony_ii",), "fist_of_harmony_ii")])
 def test_fist_of_harmony_brings_chi_after_its_damage(level, entry):
     t = monk(*level).attack("fist_of_harmony", *SMALL_STRAIGHT)
     assert (t.asked, t.held(0)) == ((1, "defense"), {}), "no Chi as long as the attack lasts"
@@ -221,6 +255,16 @@ def test_transcendence():
     assert (t.health(1), t.held(1)) == (40, {"evasive": 3, "knockdown": 1})
     assert t.held(0) == {"chi": 6, "evasive": 1, "cleanse": 1}, "2 and 6 Chi are more than the limit of 6 allows"
     assert t.player(0).raised == {"chi": 1}
+
+
+@pytest.mark.rule("DT-10.3")
+def test_raised_limits_add_up():
+    t = monk().attack("transcendence", 6, 6, 6, 6, 6).finish()
+    t.tokens(0, chi=1).play("done")
+    t.play("done", "pay 0", "done")
+    assert t.state.active == 0, "the knocked down Barbarian skipped the roll phase"
+    t.attack("transcendence", 6, 6, 6, 6, 6).finish()
+    assert t.held(0) == {"chi": 1 + 6, "evasive": 2, "cleanse": 2}
 
 
 @pytest.mark.rule("DT-3.6.3", "DT-3.6.4")

@@ -6,6 +6,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import AbilityActivated, DefenseChosen, OffenseFailed
+from pygame_rules.games.dice_throne.measures import activation_text
+from pygame_rules.games.dice_throne.texts import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -43,11 +45,51 @@ def test_the_board_the_dice_and_the_deck():
     assert {token.id: token.limit for token in HERO.tokens} == {"blind": 1, "entangle": 1, "evasive": 3, "targeted": 1}
     assert [card.number for card in (*HERO.upgrades, *HERO.cards)] == list(range(19, 33))
     assert sorted(ability.kind for ability in HERO.board) == ["defensive"] + ["offensive"] * 7 + ["ultimate"]
+    assert {upgrade.id: upgrade.level for upgrade in HERO.upgrades} == {
+        upgrade.id: len(upgrade.name.split()[-1]) for upgrade in HERO.upgrades
+    }
+    assert HERO.complexity == 2
+    assert [ability.dice for ability in HERO.board if ability.dice] == [5]
+    assert [upgrade.ability.dice for upgrade in HERO.upgrades if upgrade.ability.dice] == [5]
+
+
+@pytest.mark.rule("DT-8.1", "DT-7.4")
+def test_what_the_dice_must_show():
+    board = {ability.id: [activation_text(tier.when) for tier in ability.tiers] for ability in HERO.board}
+    assert board == {
+        "longbow": ["3 × arrow", "4 × arrow", "5 × arrow"],
+        "demising_shot": ["3 × arrow + 2 × moon"],
+        "covered_shot": ["2 × arrow + 3 × foot"],
+        "exploding_arrow": ["1 × arrow + 3 × moon"],
+        "entangling_shot": ["small straight"],
+        "eclipse": ["4 × moon"],
+        "blinding_shot": ["large straight"],
+        "lunar_eclipse": ["5 × moon"],
+        "missed_me": [],
+    }
+    for upgrade in HERO.upgrades:
+        assert [activation_text(tier.when) for tier in upgrade.ability.tiers] == board[upgrade.ability.id]
+    second = {
+        ability.id: [activation_text(tier.when) for tier in ability.tiers]
+        for upgrade in HERO.upgrades
+        for ability in upgrade.adds
+    }
+    assert second == {
+        "focus": ["2 × arrow + 1 × moon"],
+        "evasive_action": ["3 × foot"],
+        "lunar_blessing": ["1 × arrow + 2 × foot + 1 × moon"],
+        "moon_shadow": ["3 × moon"],
+    }
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [card.id for card in HERO.promo] == ["lunar_umbra"]
+    (card,) = HERO.promo
+    assert (card.id, card.type, card.cost, card.number) == ("lunar_umbra", "main", 0, 33)
     assert "lunar_umbra" not in CARDS["moon_elf"]
+    assert card_text(card) == (
+        "Roll 1 die. On moon: Choose an opponent. Inflict Blind on that player. Inflict Entangle on "
+        "that player. Inflict Targeted on that player. Otherwise: Draw 1 card."
+    )
 
 
 def test_every_figure_was_read_from_a_picture():
@@ -60,9 +102,7 @@ def test_every_figure_was_read_from_a_picture():
 
 
 @pytest.mark.rule("DT-8.2")
-@pytest.mark.parametrize(
-    ("dice", "damage"), [((1, 1, 2, 4, 5), 3), ((1, 2, 3, 3, 6), 5), ((1, 1, 2, 2, 3), 7)]
-)
+@pytest.mark.parametrize(("dice", "damage"), [((1, 1, 2, 4, 5), 3), ((1, 2, 3, 3, 6), 5), ((1, 1, 2, 2, 3), 7)])
 def test_longbow_hits_harder_with_more_arrows(dice, damage):
     t = elf().attack("longbow", *dice).finish()
     assert (t.health(1), t.held(1)) == (50 - damage, {})
@@ -442,9 +482,7 @@ def test_moon_magic_needs_no_choice_in_a_duel():
 
 
 @pytest.mark.rule("DT-5.4")
-@pytest.mark.parametrize(
-    ("die", "damage", "theirs"), [(3, 5, {}), (5, 3, {"entangle": 1}), (6, 3, {"blind": 1})]
-)
+@pytest.mark.parametrize(("die", "damage", "theirs"), [(3, 5, {}), (5, 3, {"entangle": 1}), (6, 3, {"blind": 1})])
 def test_take_that(die, damage, theirs):
     t = elf().hand(0, "take_that").attack("longbow", 1, 1, 2, 4, 5)
     assert t.asked == (0, "window:attack")

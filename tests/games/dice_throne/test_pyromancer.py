@@ -6,6 +6,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import DefenseChosen, ExtraPhaseBegan, PlayerDefeated
+from pygame_rules.games.dice_throne.measures import activation_text
+from pygame_rules.games.dice_throne.texts import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -46,11 +48,47 @@ def test_the_board_the_dice_and_the_deck():
     }
     assert [card.number for card in (*HERO.upgrades, *HERO.cards)] == list(range(19, 33))
     assert sorted(ability.kind for ability in HERO.board) == ["defensive"] + ["offensive"] * 7 + ["ultimate"]
+    assert {upgrade.id: upgrade.level for upgrade in HERO.upgrades} == {
+        upgrade.id: len(upgrade.name.split()[-1]) for upgrade in HERO.upgrades
+    }
+    assert HERO.complexity == 3
+    assert [ability.dice for ability in HERO.board if ability.dice] == [5]
+    assert [upgrade.ability.dice for upgrade in HERO.upgrades if upgrade.ability.dice] == [5, 5]
+
+
+@pytest.mark.rule("DT-8.1", "DT-7.4")
+def test_what_the_dice_must_show():
+    board = {ability.id: [activation_text(tier.when) for tier in ability.tiers] for ability in HERO.board}
+    assert board == {
+        "fireball": ["3 × flame", "4 × flame", "5 × flame"],
+        "burning_soul": ["2 × fiery soul"],
+        "pyroblast": ["3 × flame + 1 × meteor"],
+        "combustion": ["1 × flame + 1 × blaze + 1 × fiery soul + 1 × meteor"],
+        "hot_streak": ["small straight"],
+        "meteorite": ["4 × meteor"],
+        "ignite": ["large straight"],
+        "scorch_the_earth": ["5 × meteor"],
+        "molten_armor": [],
+    }
+    for upgrade in HERO.upgrades:
+        assert [activation_text(tier.when) for tier in upgrade.ability.tiers] == board[upgrade.ability.id]
+    second = {
+        ability.id: [activation_text(tier.when) for tier in ability.tiers]
+        for upgrade in HERO.upgrades
+        for ability in upgrade.adds
+    }
+    assert second == {
+        "scorch": ["2 × flame + 2 × blaze"],
+        "blazing_soul": ["2 × blaze + 2 × fiery soul"],
+        "meteoroid": ["3 × meteor"],
+    }
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [card.id for card in HERO.promo] == ["infernal_infusion"]
+    (card,) = HERO.promo
+    assert (card.id, card.type, card.cost, card.number) == ("infernal_infusion", "main", 0, 33)
     assert "infernal_infusion" not in CARDS["pyromancer"]
+    assert card_text(card) == "Roll 1 die. On meteor: Gain Fire Mastery up to the stack limit. Otherwise: Draw 1 card."
 
 
 def test_disputed_readings_are_kept_with_the_chosen_one_first():
@@ -71,9 +109,7 @@ def test_disputed_readings_are_kept_with_the_chosen_one_first():
 
 
 @pytest.mark.rule("DT-8.1", "DT-8.2")
-@pytest.mark.parametrize(
-    ("dice", "damage"), [((1, 1, 2, 4, 5), 4), ((1, 2, 3, 3, 6), 6), ((1, 1, 2, 2, 3), 8)]
-)
+@pytest.mark.parametrize(("dice", "damage"), [((1, 1, 2, 4, 5), 4), ((1, 2, 3, 3, 6), 6), ((1, 1, 2, 2, 3), 8)])
 def test_fireball_hits_harder_with_more_flames_and_brings_fire_mastery(dice, damage):
     t = pyromancer().attack("fireball", *dice).finish()
     assert t.health(1) == 50 - damage
@@ -255,9 +291,7 @@ def test_molten_armor_iii_on_level_ii_costs_the_difference():
     assert t.cp(0) == 0
 
 
-@pytest.mark.parametrize(
-    ("dice", "damage"), [((1, 1, 2, 4, 5), 4), ((1, 2, 3, 3, 6), 6), ((1, 1, 2, 2, 3), 8)]
-)
+@pytest.mark.parametrize(("dice", "damage"), [((1, 1, 2, 4, 5), 4), ((1, 2, 3, 3, 6), 6), ((1, 1, 2, 2, 3), 8)])
 def test_fireball_ii_brings_two_fire_mastery(dice, damage):
     t = pyromancer().upgrades(0, "fireball_ii").attack("fireball", *dice).finish()
     assert (t.health(1), t.held(0)) == (50 - damage, {"fire_mastery": 2})
@@ -332,6 +366,8 @@ def test_blazing_soul_raises_the_limit_for_the_rest_of_the_game():
     t = pyromancer(3).upgrades(0, "ignite_ii").attack("blazing_soul", 4, 4, 5, 5, 1).finish()
     assert (t.held(0), t.held(1)) == ({"fire_mastery": 6}, {"knockdown": 1})
     assert t.health(1) == 50
+    t = pyromancer().upgrades(0, "ignite_ii").attack("blazing_soul", 4, 4, 5, 5, 1).finish()
+    assert t.held(0) == {"fire_mastery": 5}
 
 
 def test_meteorite_ii_sends_three_collateral_damage():
@@ -441,6 +477,8 @@ def test_warm_up_is_worth_one_fire_mastery_without_paying():
 def test_fire_up_raises_the_limit_before_it_brings_two():
     t = pyromancer(5).set_cp(0, 3).hand(0, "fire_up").play("play fire_up")
     assert (t.cp(0), t.held(0)) == (0, {"fire_mastery": 6})
+    t = pyromancer(1).set_cp(0, 3).hand(0, "fire_up").play("play fire_up")
+    assert t.held(0) == {"fire_mastery": 3}
 
 
 @pytest.mark.rule("DT-5.4")

@@ -6,6 +6,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import DamageAvoided, DefenseChosen, ExtraPhaseBegan
+from pygame_rules.games.dice_throne.measures import activation_text
+from pygame_rules.games.dice_throne.texts import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -38,11 +40,47 @@ def test_the_board_the_dice_and_the_deck():
     assert {token.id: token.limit for token in HERO.tokens} == {"shadows": 1, "sneak_attack": 1, "poison": 3}
     assert [card.number for card in (*HERO.upgrades, *HERO.cards)] == list(range(19, 33))
     assert sorted(ability.kind for ability in HERO.board) == ["defensive"] * 2 + ["offensive"] * 6 + ["ultimate"]
+    assert {upgrade.id: upgrade.level for upgrade in HERO.upgrades} == {
+        upgrade.id: len(upgrade.name.split()[-1]) for upgrade in HERO.upgrades
+    }
+    assert HERO.complexity == 5
+    assert [ability.dice for ability in HERO.board if ability.dice] == [4, 5]
+    assert [upgrade.ability.dice for upgrade in HERO.upgrades if upgrade.ability.dice] == [5, 5]
+
+
+@pytest.mark.rule("DT-8.1", "DT-7.4")
+def test_what_the_dice_must_show():
+    board = {ability.id: [activation_text(tier.when) for tier in ability.tiers] for ability in HERO.board}
+    assert board == {
+        "dagger_strike": ["3 × dagger", "4 × dagger", "5 × dagger"],
+        "pickpocket": ["2 × bag", "3 × bag", "4 × bag"],
+        "shifty_strike": ["small straight"],
+        "insidious_strike": ["large straight"],
+        "shadow_dance": ["3 × shadow"],
+        "carducopia": ["2 × card"],
+        "shadow_shank": ["5 × shadow"],
+        "shadow_defense": [],
+        "counter_strike": [],
+    }
+    for upgrade in HERO.upgrades:
+        more = ["5 × bag"] if upgrade.id == "pickpocket_ii" else []
+        assert [activation_text(tier.when) for tier in upgrade.ability.tiers] == board[upgrade.ability.id] + more
+    second = {
+        ability.id: [activation_text(tier.when) for tier in ability.tiers]
+        for upgrade in HERO.upgrades
+        for ability in upgrade.adds
+    }
+    assert second == {
+        "shadow_strike": ["2 × dagger + 2 × shadow"],
+        "shank_attack": ["1 × dagger + 1 × bag + 1 × card + 1 × shadow"],
+    }
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [card.id for card in HERO.promo] == ["shadow_meld"]
+    (card,) = HERO.promo
+    assert (card.id, card.type, card.cost, card.number) == ("shadow_meld", "main", 0, 33)
     assert "shadow_meld" not in CARDS["shadow_thief"]
+    assert card_text(card) == "Roll 1 die. On shadow: Gain Sneak Attack. Gain 2 CP. Otherwise: Draw 1 card."
 
 
 # Abilities of the board
