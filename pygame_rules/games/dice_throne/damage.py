@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from .content import TOKENS
+from .programs import PROGRAMS
 from .state import NOBODY, ROLL_PHASES, Hit, State, opposed
-from .vocabulary import PURE, ULTIMATE, Untouchable
+from .vocabulary import PURE, TARGET, ULTIMATE, Deal, Untouchable
 
 UNTOUCHABLE = tuple(
     token.id for token in TOKENS.values() if any(isinstance(static, Untouchable) for static in token.holds)
@@ -132,7 +134,27 @@ def enhanceable(state: State) -> bool:
         and attack.target >= 0
         and not attack.settled
         and attack.type != PURE
-        and is_attack(state)
+        and (is_attack(state) or attack_ahead(state))
+    )
+
+
+@cache
+def _sure_attack(code: str) -> bool:
+    """Whether a text certainly deals damage to its target that can be enhanced."""
+    return any(
+        isinstance(effect, Deal) and effect.to == TARGET and effect.type != PURE and isinstance(effect.amount, int)
+        for effect in PROGRAMS[code]
+    )
+
+
+def attack_ahead(state: State) -> bool:
+    """Whether the ability that is taking effect has yet to come to its damage: it is an attack already (DT-5.4)."""
+    attack = state.attack
+    return (
+        attack is not None
+        and attack.type == ""
+        and _sure_attack(attack.code)
+        and any(frame.step == "do" and frame.code.startswith(attack.code) for frame in state.stack)
     )
 
 

@@ -16,6 +16,7 @@ from .amounts import holds, symbols_at_hand, value
 from .boards import family_of
 from .gains import GAINS
 from .impacts import IMPACTS, deal
+from .overflow import spends_first
 from .plays import interrupt_choice
 from .primitives import Events, remove_token, roll_tray
 from .programs import PROGRAMS, child
@@ -39,6 +40,11 @@ def run(state: State, frame: Frame, events: Events) -> bool:
         at += 1
         simple = SIMPLE.get(type(effect))
         if simple is not None:
+            # `items` tells that room could already be made for the tokens gained here.
+            if type(effect) is v.Gain and at not in frame.items and spends_first(state, frame, effect):
+                stack[-1] = Frame("do", frame.player, frame.code, at - 1, frame.n, frame.m, frame.word, (at,))
+                open_window(state, "full", frame.player)
+                return False
             simple(state, frame, effect, events)
             continue
         if at < count:

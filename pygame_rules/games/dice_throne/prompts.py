@@ -126,6 +126,7 @@ WINDOWS: Mapping[str, tuple[Prompt, str]] = {
     "then": (lambda s, f: tr("Respond before the rest takes effect, or pass?"), "DT-8.6"),
     "attack": (_respond_to_attack, "DT-4.6"),
     "inflicted": (lambda s, f: tr("Tokens were inflicted. Respond, or pass?"), "DT-4.6"),
+    "full": (lambda s, f: tr("There is no room for all tokens that you gain. Spend some first, or pass?"), "DT-10.2"),
     "last": (_last, "DT-3.6.5"),
     "aftermath": (_aftermath, "DT-3.6.7"),
     "settle": (_settle, "DT-3.1.2"),

@@ -47,6 +47,8 @@ ABOUT = {
     # The attack stands, with its target.
     "attack": DAMAGE | FACING | MODIFY | UNDEFENDED | STOPPABLE | STATUS_WORTH,
     "inflicted": STATUS_WORTH,
+    # Tokens are about to be gained for which there is no room.
+    "full": DAMAGE | MODIFY | STOPPABLE | STATUS_WORTH,
     # The last window before damage is applied (DT-3.6.5).
     "last": DAMAGE | FACING | MODIFY | STOPPABLE | STATUS_WORTH | FUEL | GENERIC,
     "aftermath": AFTER | FACING,
@@ -66,6 +68,8 @@ def seats_of(state: State, frame: Frame) -> tuple[int, ...]:
     """Who can be asked in a window, in order."""
     if frame.word == "stopped":
         return tuple(teammates(state, state.active))
+    if frame.word == "full":
+        return (frame.n,)
     seats = around(state, state.active)
     return tuple([seat for seat in seats if seat != frame.m])
 

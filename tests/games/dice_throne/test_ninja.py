@@ -552,3 +552,49 @@ def test_escape_is_only_for_one_who_is_attacked():
     assert "play escape" not in t.actions
     t.attack("slash", *THREE_BLADES)
     assert t.asked == (1, "defense")
+
+
+# Full stacks
+
+
+@pytest.mark.rule("DT-10.2", "DT-5.4")
+def test_with_ninjutsu_at_its_limit_some_can_be_spent_before_shadow_fang_brings_more():
+    t = ninja().tokens(0, ninjutsu=3).attack("shadow_fang", *LARGE_STRAIGHT)
+    assert t.asked == (0, "window:full")
+    t.dice(4, 5).play("spend ninjutsu", "spend ninjutsu", "pass")
+    assert t.held(0) == {"ninjutsu": 3}
+    assert t.asked == (0, "window:attack")
+    t.dice(1).play("spend ninjutsu").finish()
+    assert t.health(1) == 50 - 8 - 2 - 2 - 1
+
+
+def test_who_spends_none_gains_none():
+    t = ninja().tokens(0, ninjutsu=3).attack("shadow_fang", *LARGE_STRAIGHT).play("pass")
+    assert t.held(0) == {"ninjutsu": 3}
+    assert t.happened(TokenRefused) == [TokenRefused(0, "ninjutsu")]
+    assert t.finish().health(1) == 42
+
+
+def test_room_can_be_made_for_the_ninjutsu_of_slash_ii():
+    t = ninja("slash_ii").tokens(0, ninjutsu=3).attack("slash", 2, 2, 2, 4, 6)
+    assert t.asked == (0, "window:full")
+    t.dice(6).play("spend ninjutsu", "take undefendable", "pass")
+    assert t.held(0) == {"ninjutsu": 3}
+    assert t.finish().health(1) == 46
+
+
+def test_nobody_is_asked_where_there_is_room_or_no_way_to_spend():
+    assert ninja().tokens(0, ninjutsu=1).attack("shadow_fang", *LARGE_STRAIGHT).asked == (0, "window:attack")
+    t = ninja().tokens(0, ninjutsu=3).hand(0, "train").play("play train")
+    assert t.asked == (0, "main")
+    assert t.held(0) == {"ninjutsu": 3}
+
+
+def test_an_old_smoke_bomb_can_be_tried_before_the_defense_brings_another():
+    t = duel("barbarian", "ninja").tokens(1, smoke_bomb=1).attack("smack", 1, 1, 2, 2, 3).play("pass")
+    t.dice(6, 6, 1).play("defend shade_shift", "keep")
+    assert t.asked == (1, "window:full")
+    t.dice(6).play("spend smoke_bomb")
+    assert t.held(1) == {"smoke_bomb": 1}
+    t.dice(1).play("spend smoke_bomb").finish()
+    assert t.health(1) == 50
