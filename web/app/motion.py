@@ -1,7 +1,9 @@
 """What moves on the page after something happened. Game screens turn events into cues; `static/motion.js` plays them.
 
 A cue is a dict: `cue` (one of KINDS), `to` (a `data-at` place), and for flights `from`; `html` (Markup of what flies,
-else a copy of what lies there), `text` (what pops up), `n` (how many coins).
+else a copy of what lies there), `text` (what pops up), `n` (how many coins), `delay` (milliseconds until it begins;
+without it cues follow each other). A `walk` goes along `path`: [milliseconds, x, y] with offsets from its end, counted
+in sizes of the `unit` place; `gone` ("topple" or "fade") is for what the page no longer shows.
 """
 
 from __future__ import annotations
@@ -12,7 +14,9 @@ from typing import Any
 
 from .html import Markup
 
-KINDS = ("fly", "roll", "turn", "pop", "coins", "glow")
+KINDS = ("fly", "roll", "turn", "pop", "coins", "glow", "shake", "walk")
+WAYS_OUT = ("topple", "fade")
+LONGEST = 20_000
 MOST = 40
 
 
@@ -34,5 +38,11 @@ def cue_text(cues: Iterable[dict[str, Any]]) -> str:
             clean["text"] = str(cue["text"])
         if isinstance(cue.get("n"), int):
             clean["n"] = max(1, min(8, cue["n"]))
+        if isinstance(cue.get("delay"), int):
+            clean["delay"] = max(0, min(LONGEST, cue["delay"]))
+        if cue["cue"] == "walk":
+            clean |= {"unit": str(cue["unit"]), "path": [[float(number) for number in point] for point in cue["path"]]}
+            if cue.get("gone") in WAYS_OUT:
+                clean["gone"] = cue["gone"]
         out.append(clean)
     return json.dumps(out[:MOST])

@@ -25,6 +25,8 @@ from .ui import UI
 if TYPE_CHECKING:
     from .app import App
 
+# Stands between actions that are chosen as one.
+THEN = ";"
 # How many sentences of what happened are read out at once.
 MOST_SAID = 4
 
@@ -45,6 +47,7 @@ class Play:
         self.hurried: asyncio.Event | None = None
         self._view: dict[str, Any] | None = None
         self.commands = {
+            "acts": self.act_all,
             "select": self._select,
             "tab": self._tab,
             "open": self._open,
@@ -111,10 +114,40 @@ class Play:
         self.generation += 1
         self._after(events, text)
 
+    def act_all(self, texts: str) -> None:
+        """Several actions, with a semicolon between them, that were chosen as one, such as the steps of a way.
+
+        What is revealed on the way may change the player's mind, and what happens may bar it: then it ends there.
+        """
+        session = self.session
+        if session is None or self.conflict or self.veiled:
+            return
+        first, *rest = texts.split(THEN)
+        events = session.play(first)
+        played = [(first, list(events))]
+        for text in rest:
+            stop = any(event.reveals for event in played[-1][1]) or session.over or session.bot_to_move is not None
+            if stop or session.shown is None or session.table.explain(text, session.shown) is not None:
+                break
+            played.append((text, session.play(text)))
+            events = [*events, *played[-1][1]]
+        self.app.notices.dismiss()
+        self.generation += 1
+        for text, happened in played[:-1]:
+            self.app.host.played(session, happened, text)
+        self._after(events, played[-1][0])
+
     def attempt(self, text: str) -> None:
-        """Try an action that a drop stands for: play it if it is legal, else say why not."""
+        """Try what a drop stands for: play it if it is legal, else say why not; `do:` begins a command of the page."""
         session = self.session
         if session is None or session.shown is None:
+            return
+        if text.startswith("do:"):
+            command, _, argument = text.removeprefix("do:").partition(" ")
+            self.app.command(command, argument)
+            return
+        if THEN in text:
+            self.act_all(text)
             return
         reason = session.table.explain(text, session.shown)
         if reason is None:

@@ -71,9 +71,43 @@ const mindDialogs = () => {
   dialogWas = dialog?.id ?? null;
 };
 
+// Drawings with gradients must lie in the page itself: what carries data-sprite names the file that is brought in once.
+const sprites = new Set();
+const bringSprites = () => {
+  for (const { dataset: { sprite } } of document.querySelectorAll("#app [data-sprite]")) {
+    if (sprites.has(sprite)) continue;
+    sprites.add(sprite);
+    fetch(sprite).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))).then((text) => {
+      const place = Object.assign(document.createElement("div"), { className: "visually-hidden", innerHTML: text });
+      place.setAttribute("aria-hidden", "true");
+      document.body.append(place);
+    }).catch(() => sprites.delete(sprite));
+  }
+};
+
+// What carries data-follow stays in sight of the [data-pan] around it; it moves there whenever its value changes.
+let followed = "";
+const follow = () => {
+  const element = document.querySelector("#app [data-follow]");
+  const pan = element?.closest("[data-pan]");
+  const wanted = element?.dataset.follow ?? "";
+  if (!pan || wanted === followed) return;
+  const first = !followed;
+  followed = wanted;
+  const box = element.getBoundingClientRect();
+  const frame = pan.getBoundingClientRect();
+  pan.scrollBy({
+    left: box.left + box.width / 2 - frame.left - frame.width / 2,
+    top: box.top + box.height / 2 - frame.top - frame.height / 2,
+    behavior: first || still() ? "auto" : "smooth",
+  });
+};
+
 const show = (screen, html) => {
   patch(screen, html);
   mindDialogs();
+  bringSprites();
+  follow();
 };
 
 // Clicks and keys

@@ -18,7 +18,11 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-GAME_SCREENS = {"dice_throne": "app.screens.dice_throne", "roll_player": "app.screens.roll_player"}
+GAME_SCREENS = {
+    "dice_throne": "app.screens.dice_throne",
+    "platformer": "app.screens.platformer",
+    "roll_player": "app.screens.roll_player",
+}
 
 
 def game_screen(game: str) -> ModuleType:

@@ -1,0 +1,290 @@
+"""The boss: its card with the next threat, what its tokens mean, and the bench where the last attack is assembled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.components.button import why
+from app.components.card import card
+from app.components.token import token
+from app.html import Markup, h, icon
+from app.screens.platformer import words
+from app.screens.platformer.art import ENEMY_DIE_ICONS, SYMBOL_ICONS, TOKEN_COLOURS, bust, card_icon
+from app.screens.platformer.pool import symbol_die
+from app.screens.platformer.scene import Scene, place
+from app.screens.platformer.tiles import COLUMNS, ROWS, TILE
+from pygame_rules import tr, trn
+
+
+def boss_panel(scene: Scene) -> Markup:
+    """Health, power and helpers of the boss, the card it played last, and what may come."""
+    boss = scene.boss
+    known = scene.catalogue["bosses"][boss["id"]]
+    helpers = sum(enemy["kind"] == known["helper"] for enemy in scene.board["enemies"])
+    figures = [
+        h("span", icon("heart", tr("health")), boss["health"]),
+        h("span", icon("pf-claws", tr("power")), boss["power"]),
+        h("span", bust(known["helper"], "helper", True), helpers, data_tip=scene.kind(known["helper"])["name"]),
+    ]
+    top = h(
+        "div",
+        bust(boss["id"], "", True),
+        h("div", h("h2", known["name"]), h("div", figures, class_="pf-boss__n")),
+        class_="pf-boss__top",
+    )
+    return h(
+        "section",
+        top,
+        _last(scene)
+        if boss["played"] or boss["drawn"]
+        else h("p", known["turn"], " ", why("PF-13.5", short=True), class_="pf-boss__t"),
+        _threats(scene),
+        class_="panel pf-boss",
+        id="boss",
+        data_at="boss",
+        aria_label=known["name"],
+    )
+
+
+def _last(scene: Scene) -> Markup:
+    """The boss's last turn: what chose the card, the card, and whom it reaches."""
+    boss = scene.boss
+    acted = (boss["played"] or boss["drawn"])[-1]
+    known = scene.catalogue["boss_cards"][acted]
+    drawn = card(
+        known["name"],
+        type="curse",
+        type_label=known["range_name"],
+        art=card_icon(acted),
+        text=known["text"],
+        size="small",
+    )
+    chose = boss["selector"]
+    if chose:
+        sign = h(
+            "span",
+            h("span", icon(ENEMY_DIE_ICONS[chose]), class_="die__face"),
+            class_="die pf-edie__die",
+            data_colour="black",
+            data_lip=words.enemy_die_short(chose),
+            role="img",
+            aria_label=words.enemy_die_short(chose),
+        )
+    else:
+        sign = symbol_die(known["symbol"], css="pf-die--xs")
+    piles = tr("deck {deck} · discard {discard}", deck=len(boss["deck"]), discard=len(boss["discard"]))
+    aside = h(
+        "div",
+        h("span", tr("Last turn")),
+        sign,
+        _range(scene, known["range"]),
+        h("small", piles),
+        class_="pf-boss__side",
+    )
+    return h(
+        "div",
+        h("div", drawn, aside, class_="pf-boss__card", data_at="boss-card"),
+        h("p", known["text"], class_="pf-boss__t"),
+    )
+
+
+def in_range(reach: str, boss: tuple[int, int], field: tuple[int, int]) -> bool:
+    """Whether a field of the boss level lies within a card's range."""
+    dx, dy = abs(boss[0] - field[0]), abs(boss[1] - field[1])
+    if reach == "row":
+        return dy == 0
+    if reach == "adjacent":
+        return dx + dy == 1
+    if reach == "surrounding":
+        return max(dx, dy) == 1
+    if reach == "tile":
+        return boss[0] // TILE == field[0] // TILE
+    return True
+
+
+def _range(scene: Scene, reach: str) -> Markup | None:
+    """The boss level as a small map of whom a card reaches."""
+    if scene.boss["at"] is None:
+        return None
+    at = place(scene.boss["at"])
+    low = at[1] // ROWS * ROWS
+    cells = []
+    for y in range(low + ROWS - 1, low - 1, -1):
+        for x in range(COLUMNS):
+            css = "pf-range__me" if (x, y) == at else "pf-range__in" if in_range(reach, at, (x, y)) else None
+            cells.append(h("i", class_=css))
+    return h("span", cells, class_="pf-range", role="img", aria_label=tr("Range on the boss level"))
+
+
+def _threats(scene: Scene) -> Markup | None:
+    """The cards that may come next, by what calls them."""
+    if not scene.boss["deck"]:
+        return None
+    items = []
+    for name in scene.boss["deck"]:
+        known = scene.catalogue["boss_cards"][name]
+        pic = ENEMY_DIE_ICONS.get(known["symbol"]) or SYMBOL_ICONS.get(known["symbol"], "die")
+        tip = tr("{card} ({range}): {text}", card=known["name"], range=known["range_name"], text=known["text"])
+        attrs = {"type": "button", "data-do": "open", "data-arg": f"boss:{name}", "aria-label": tip, "data-tip": tip}
+        body = [icon(pic, None, "pf-threatcard__by"), icon(card_icon(name))]
+        items.append(h("li", h("button", attrs, body, class_="pf-threatcard")))
+    return h("div", h("span", tr("May come next"), class_="pf-boss__next"), h("ul", items, class_="pf-threatcards"))
+
+
+def legend(scene: Scene) -> Markup:
+    """What the tokens of this boss do."""
+    items = []
+    for name in scene.catalogue["bosses"][scene.boss["id"]]["tokens"]:
+        known = scene.catalogue["boss_tokens"][name]
+        sign = token(
+            card_icon(name),
+            known["name"],
+            kind="" if known["good"] else "bad",
+            colour=TOKEN_COLOURS.get(name),
+            cls="pf-legend__s",
+        )
+        items.append(h("li", sign, h("span", h("b", known["name"]), " ", known["text"]), data_tip=known["removal"]))
+    return h("section", h("ul", items, class_="pf-legend"), class_="panel", aria_label=tr("Tokens of the boss"))
+
+
+# The bench
+
+
+def bench_target(scene: Scene) -> str | None:
+    """Whom the bench is about: the picked enemy that can be attacked, else the boss once it has been met."""
+    picked = scene.picked.about if scene.picked.kind in ("foe", "sword") else ""
+    if picked and (scene.starting(f"attack {picked}") or picked == scene.boss["id"]):
+        return picked
+    return (
+        str(scene.boss["id"])
+        if scene.fighting and scene.boss["at"] is not None and scene.active["seat"] == scene.seat
+        else None
+    )
+
+
+def bench(scene: Scene) -> Markup | None:
+    """The attack against the boss, counted together; wounds do not stay, so the sum must be seen before it is spent."""
+    target = bench_target(scene)
+    if target is None or not scene.mine or scene.step != "act":
+        return None
+    enemy = scene.enemies.get(target)
+    if enemy is None:
+        return None
+    plans = [text for text in scene.legal if text.split()[0] == "attack" and text.split()[1] == target]
+    special = scene.me["special"] == "sword" or (scene.me["special"] == "star" and "sword" in scene.me["star_as"])
+    swords = scene.pool["usable"]["sword"]
+    best = (
+        scene.hint(plans[0]) if plans else {"swords": swords, "special": special, "gems": 0, "wounds": swords + special}
+    )
+    dealt = best["wounds"]
+    terms = [_term(scene, "sword", "") for _ in range(best["swords"])]
+    if best["special"]:
+        terms.insert(0, _term(scene, scene.me["special"] or "sword", "special"))
+    more = dealt - best["swords"] - best["special"]
+    if more:
+        terms.append(_gem_term(best["gems"], more))
+    parts: list[Any] = []
+    for number, term in enumerate(terms):
+        parts += [number and h("span", "+", class_="pf-plus", aria_hidden=True), term]
+    if not terms:
+        parts = [
+            h(
+                "p",
+                tr("No Sword is ready. A Star, a fusion or the special die may become one."),
+                class_="pf-bench__none",
+            )
+        ]
+    health = enemy["health"]
+    total = h(
+        "div",
+        h("b", dealt, " ", h("small", tr("of {health}", health=health))),
+        h(
+            "span",
+            [h("i", class_="pf-hp__hit" if n < dealt else None) for n in range(health)],
+            class_="pf-hp",
+            role="meter",
+            aria_label=tr("Wounds assembled"),
+            aria_valuenow=min(dealt, health),
+            aria_valuemin=0,
+            aria_valuemax=health,
+            style={"--n": health},
+        ),
+        class_="pf-total",
+    )
+    name = scene.figure_name(target)
+    finish = [_plan(scene, text, number) for number, text in enumerate(plans[:4])]
+    if not finish:
+        fusions = [text for text in scene.legal if text.startswith("fuse ") and text.endswith(" sword")]
+        fusions += scene.starting("star sword")
+        finish = [_more(scene, text) for text in fusions[:4]]
+    return h(
+        "section",
+        h(
+            "header",
+            icon("swords"),
+            h("h2", tr("Attack on {enemy}", enemy=name)),
+            h("small", tr("each symbol 1, plus its own gems")),
+            why("PF-10.1", short=True),
+            class_="pf-bench__head",
+        ),
+        h("div", parts, total, class_="pf-sum"),
+        finish and h("div", finish, class_="pf-finish"),
+        class_="pf-bench",
+        id="bench",
+        data_at="bench",
+        aria_label=tr("Attack on {enemy}", enemy=name),
+    )
+
+
+def _term(scene: Scene, symbol: str, kind: str) -> Markup:
+    css = "die--hero" if kind == "special" else None
+    style = scene.colour(scene.seat) if kind == "special" else None
+    note = tr("special die") if kind == "special" else words.symbol_name("sword")
+    return h(
+        "span",
+        symbol_die(symbol, css=css),
+        h("b", 1, class_="pf-term__v"),
+        h("span", note, class_="pf-term__n"),
+        class_="pf-term",
+        style=style,
+    )
+
+
+def _gem_term(gems: int, more: int) -> Markup:
+    """What gems and cards add to the symbols."""
+    note = trn("{n} gem", "{n} gems", gems) if gems else tr("bonus")
+    sign = icon("pf-gem" if gems else "plus", None, "pf-term__gem")
+    return h("span", sign, h("b", more, class_="pf-term__v"), h("span", note, class_="pf-term__n"), class_="pf-term")
+
+
+def plan_words(scene: Scene, text: str) -> str:
+    """What an attack takes, in words."""
+    hint = scene.hint(text)
+    said = [trn("{n} Sword", "{n} Swords", hint["swords"])] if hint.get("swords") else []
+    if hint.get("special"):
+        said.append(tr("special die"))
+    if hint.get("gems"):
+        said.append(trn("{n} gem", "{n} gems", hint["gems"]))
+    return ", ".join(said)
+
+
+def _plan(scene: Scene, text: str, number: int) -> Markup:
+    hint = scene.hint(text)
+    left = trn("leaves {n} gem", "leaves {n} gems", scene.me["gems"] - hint["gems"])
+    attrs = scene.offer(text) | {"aria-label": scene.label(text)}
+    body = [
+        icon("swords"),
+        h("span", plan_words(scene, text), h("small", left)),
+        h("b", hint["wounds"], icon("check", None, "icon--inline")),
+    ]
+    return h("button", attrs, body, class_=["pf-finish__b", number == 0 and "pf-finish__b--best"])
+
+
+def _more(scene: Scene, text: str) -> Markup:
+    attrs = scene.offer(text)
+    body = [
+        icon("pf-fuse" if text.startswith("fuse") else "star"),
+        h("span", scene.label(text), h("small", tr("one more Sword"))),
+        h("b", tr("+1")),
+    ]
+    return h("button", attrs, body, class_="pf-finish__b")

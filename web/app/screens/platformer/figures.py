@@ -1,0 +1,158 @@
+"""The figures in the tower: heroes, enemies and the boss, with what can be done with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from app.html import Markup, h, icon
+from app.screens.platformer import words
+from app.screens.platformer.art import hero_colour, standee
+from app.screens.platformer.scene import Scene, place
+from pygame_rules import tr, trn
+
+if TYPE_CHECKING:
+    from app.screens.platformer.tower import Ground
+
+# Dice that can be dropped onto an enemy.
+WEAPONS = "die:sword die:force special:sword special:force"
+
+
+def figures(scene: Scene, ground: Ground) -> list[Markup]:
+    """Everyone who stands in the tower, from the top down, so that who stands lower is drawn over."""
+    made = [_enemy(scene, ground, enemy) for enemy in scene.board["enemies"] if enemy["at"]]
+    made += [_hero(scene, ground, player) for player in scene.players if player["at"] is not None]
+    return [_threats(scene, ground), *made, _landing(scene, ground)]
+
+
+def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
+    at = place(player["at"])
+    seat = player["seat"]
+    now = seat == scene.board["active"]
+    mine = scene.mine and seat == scene.seat
+    text = _card_text(scene, player["hero"])
+    label = tr(
+        "{hero} ({name}): {place}", hero=scene.hero_name(seat), name=scene.name(seat), place=words.place_name(at)
+    )
+    attrs: dict[str, Any] = {"aria-label": label, "data-tip": label}
+    if text is not None:
+        attrs |= scene.offer(text) | {"aria-label": scene.label(text)}
+    else:
+        attrs["role"] = "img"
+    if mine and now and scene.step == "act":
+        attrs["data-drag"] = "hero"
+    css = [
+        "pf-fig",
+        "pf-fig--hero",
+        now and "pf-fig--now",
+        text is not None and "pf-fig--lit",
+        "shop" in scene.cell(at)["features"] and "pf-fig--aside",
+        player["hover"] and "pf-fig--hover",
+    ]
+    # The page scrolls to whoever acts, once for each new place.
+    follow = f"{scene.board['turn']}-{at[0]}-{at[1]}" if now else None
+    return h(
+        "button" if text is not None else "span",
+        attrs,
+        now and h("i", class_="pf-fig__ring", aria_hidden=True),
+        h("span", standee(player["hero"]), class_="pf-fig__in", data_at=f"fig-{player['hero']}"),
+        class_=css,
+        style=ground.at(at) | {"--base": hero_colour(player["hero"])},
+        id=f"fig-{player['hero']}",
+        data_at=f"seat-{seat}",
+        data_follow=follow,
+    )
+
+
+def _card_text(scene: Scene, figure: str) -> str | None:
+    """What the picked card would do to a figure."""
+    if scene.picked.kind != "card":
+        return None
+    ends = (f"use {scene.picked.about} {figure}", f"drink {scene.picked.about} {figure}")
+    return next((text for text in ends if scene.is_legal(text)), None)
+
+
+def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
+    at = place(enemy["at"])
+    name = scene.figure_name(enemy["id"])
+    said = [
+        name,
+        trn("{n} health", "{n} health", enemy["health"]),
+        trn("{n} damage", "{n} damage", enemy["damage"]),
+        words.place_name(at),
+    ]
+    if enemy["asleep"] is not None:
+        said.append(tr("asleep"))
+    text = _card_text(scene, enemy["id"])
+    texts = scene.about(enemy["id"])
+    attack = any(one.startswith("attack ") for one in texts)
+    picked = scene.picked.kind in ("foe", "sword", "force") and scene.picked.about == enemy["id"]
+    if text is not None:
+        attrs = scene.offer(text)
+        said.insert(0, scene.label(text))
+    else:
+        # Cards are aimed by picking the card; everything else is found behind the figure.
+        own = [one for one in texts if one.split()[0] in ("attack", "force")]
+        attrs = scene.choose("" if picked else f"foe:{enemy['id']}", *own)
+    lit = text is not None or (scene.picked.is_("face", "sword") and attack)
+    lit = lit or (scene.picked.is_("face", "force") and any(one.startswith("force ") for one in texts))
+    css = [
+        "pf-fig",
+        "pf-fig--boss" if enemy["boss"] else "pf-fig--enemy",
+        picked and "pf-fig--picked",
+        lit and "pf-fig--lit",
+        enemy["asleep"] is not None and "pf-fig--asleep",
+        "shop" in scene.cell(at)["features"] and "pf-fig--aside",
+    ]
+    stats = h(
+        "span",
+        icon("heart"),
+        h("b", enemy["health"]),
+        icon("pf-claws"),
+        h("b", enemy["damage"]),
+        class_=["pf-stats", enemy["boss"] and "pf-stats--boss"],
+        aria_hidden=True,
+    )
+    swords = attack and h("i", icon("swords"), class_="pf-fig__attack", aria_hidden=True)
+    asleep = enemy["asleep"] is not None and h("i", icon("pf-sleeping_dust"), class_="pf-fig__sleep", aria_hidden=True)
+    label = ", ".join(said)
+    return h(
+        "button",
+        attrs
+        | {
+            "aria-label": label,
+            "aria-pressed": picked,
+            "data-drop": WEAPONS,
+            "data-try": f"do:select {{what}}:{enemy['id']}",
+        },
+        standee(enemy["kind"]),
+        stats,
+        swords,
+        asleep,
+        class_=css,
+        style=ground.at(at),
+        id=f"fig-{enemy['id']}",
+        data_at=f"fig-{enemy['id']}",
+        data_tip=tr("{enemy}. {text}", enemy=label, text=_ability(scene, enemy)),
+    )
+
+
+def _ability(scene: Scene, enemy: dict[str, Any]) -> str:
+    known = scene.kind(enemy["kind"])
+    return str(known["turn"] if enemy["boss"] else known["ability"]["text"])
+
+
+def _threats(scene: Scene, ground: Ground) -> list[Markup]:
+    """The fields that a picked enemy attacks."""
+    if scene.picked.kind not in ("foe", "sword", "force"):
+        return []
+    enemy = scene.enemies[scene.picked.about]
+    return [h("i", class_="pf-threat", style=ground.at(place(at)), aria_hidden=True) for at in enemy["reach"]]
+
+
+def _landing(scene: Scene, ground: Ground) -> Markup | None:
+    """The shadow of the hero where the picked way ends."""
+    entry = scene.route if scene.picked.is_("path") else None
+    if entry is None or entry["faints"]:
+        return None
+    at = place(entry["drop"] or entry["at"])
+    return h("span", standee(scene.me["hero"]), class_="pf-fig pf-fig--ghost", style=ground.at(at), aria_hidden=True)
