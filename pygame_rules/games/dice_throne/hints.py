@@ -6,6 +6,7 @@ from typing import Any
 
 from . import actions as act
 from .boards import board_of, declarable
+from .chances import roll_hints
 from .flow import options
 from .plays import cost_of
 from .situations import PLAYABLE, USABLE
@@ -22,6 +23,10 @@ def hints(state: State, seat: int) -> dict[str, Any]:
         hint = _hint(state, seat, action)
         if hint:
             found[action.text] = hint
+    if state.stack and state.stack[-1].step == "offense" and state.attempts:
+        rerolls = [(action.text, action.numbers) for action in options(state) if isinstance(action, act.Reroll)]
+        for text, odds in roll_hints(state, seat, rerolls).items():
+            found.setdefault(text, {}).update(odds)
     return found
 
 
