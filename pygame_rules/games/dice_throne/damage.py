@@ -131,7 +131,6 @@ def enhanceable(state: State) -> bool:
     attack = state.attack
     return (
         attack is not None
-        and attack.target >= 0
         and not attack.settled
         and attack.type != PURE
         and (is_attack(state) or attack_ahead(state))

@@ -23,7 +23,7 @@ from .primitives import (
 )
 from .state import Frame, Hit, State
 from .vocabulary import Effect
-from .whom import seats_for, waits_for_target
+from .whom import seats_for, unaimed, waits_for_target
 
 # In these phases healing is summed with the damage and comes at the end (DT-3.1.2, DT-3.6.6, DT-3.8.1).
 SUMMED = ("upkeep", "defense", "discard")
@@ -61,7 +61,7 @@ def _on_target(kind: str) -> Callable[[State, Frame, Any, Events], None]:
         if amount <= 0:
             return
         token = effect.token if kind == "inflict" else ""
-        attack = waits_for_target(state, frame, effect.who)
+        attack = waits_for_target(state, frame, effect.who) or unaimed(state, frame, effect.who)
         if attack is not None:
             attack.queue.append((kind, token, amount))
             return

@@ -213,7 +213,7 @@ def situation(state: State, seat: int, main: bool = False) -> int:
             if other != seat and avoidable(state, other):
                 sit |= INCOMING_ANY if opposed(state, seat, other) else INCOMING_ANY | INCOMING_ALLY
     attack = state.attack
-    if attack is not None and attack.target >= 0:
+    if attack is not None and (attack.target >= 0 or attack.attacker == seat):
         sit |= _attack_bits(state, seat)
     for other, holder in enumerate(state.players):
         if holder.tokens:
@@ -246,6 +246,9 @@ def _attack_bits(state: State, seat: int) -> int:
     assert attack is not None
     if seat != attack.attacker and seat != attack.target:
         return 0
+    if attack.target < 0:
+        # What is added before the target is known goes to whoever it will be.
+        return MODIFY if enhanceable(state) else 0
     if state.players[attack.target].out:
         return 0
     if attack.settled:

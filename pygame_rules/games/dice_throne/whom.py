@@ -35,6 +35,14 @@ def waits_for_target(state: State, frame: Frame, who: str) -> Attack | None:
     return None
 
 
+def unaimed(state: State, frame: Frame, who: str) -> Attack | None:
+    """The own attack that has no target yet, if that is whom the effect of a card or token concerns."""
+    attack = state.attack
+    if who == v.TARGET and attack is not None and attack.target < 0 and attack.attacker == frame.player:
+        return attack
+    return None
+
+
 def candidates(state: State, seat: int, effect: v.Choose) -> list[int]:
     """Whom a `Choose` can choose, as far as it would do anything."""
     if effect.whom == v.AN_OPPONENT:

@@ -598,3 +598,14 @@ def test_an_old_smoke_bomb_can_be_tried_before_the_defense_brings_another():
     assert t.held(1) == {"smoke_bomb": 1}
     t.dice(1).play("spend smoke_bomb").finish()
     assert t.health(1) == 50
+
+
+@pytest.mark.rule("DT-5.4")
+def test_what_is_spent_before_the_target_is_known_meets_whoever_it_will_be():
+    t = king_of_the_hill("ninja", "barbarian", "monk").tokens(0, ninjutsu=3).attack("shadow_fang", *LARGE_STRAIGHT)
+    assert t.asked == (0, "window:full")
+    t.dice(4, 6).play("spend ninjutsu", "spend ninjutsu", "take poison", "pass", "target 3")
+    assert t.held(0) == {"ninjutsu": 3}
+    t.finish()
+    assert [t.health(seat) for seat in range(3)] == [35, 35, 35 - 8 - 2]
+    assert (t.held(1), t.held(2)) == ({}, {"delayed_poison": 1})
