@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .actions import by_text
-from .boards import limit_of
+from .boards import board_of, limit_of
 from .content import CARDS, HEROES, TOKENS
-from .flow import ASK, RUN, options
+from .flow import options
+from .frame_checks import check_stack, expect
+from .names import DAMAGE_NAMES, known_source
 from .programs import PROGRAMS
 from .state import DICE, MAX_CP, PHASES, START_HEALTH, State, health_cap, side_of
 
-
-def expect(kept: bool, what: str) -> None:
-    if not kept:
-        raise ValueError(what)
+# What can wait for a target.
+KINDS = ("inflict", "lose_cp", "steal_cp", "lose_cards")
+OPS = ("damage", "add", "prevent", "half", "avoid", "return", "recoil", "heal")
 
 
 def check(state: State) -> None:
@@ -23,13 +23,17 @@ def check(state: State) -> None:
     expect(count in START_HEALTH, "2 to 4 players")
     expect(len(state.health) == (2 if count == 4 else count), "every side has a dial")
     expect(state.phase in PHASES, "a known phase")
+    expect(all(hero in HEROES for hero in state.pool), "known heroes")
+    expect(all(not hero or hero in HEROES for hero in state.preset), "known heroes")
+    expect(all(0 <= seat < count for seat in state.extra), "extra phases go against seats")
     expect(0 <= state.active < count and 0 <= state.start < count, "the active player sits at the table")
     cap = health_cap(state)
     expect(all(0 <= health <= cap for health in state.health), "health is within bounds")
     for seat in range(count):
         _player(state, seat)
     _table(state)
-    _stack(state)
+    check_stack(state)
+    _actions(state)
 
 
 def _player(state: State, seat: int) -> None:
@@ -62,24 +66,28 @@ def _table(state: State) -> None:
         expect(all(1 <= value <= 6 for value in tray.values), "dice show 1 to 6")
     for hit in state.hits:
         expect(-1 <= hit.target < count and 0 <= hit.by < count, "damage comes from a player to a player")
-        expect(hit.amount >= 0, "contributions are counted up")
+        expect(0 <= hit.amount <= 999 and hit.op in OPS, "contributions are counted up")
+        expect(hit.type in ("", *DAMAGE_NAMES) and 0 <= hit.pot <= state.pot, "a known kind of damage")
+        expect(known_source(hit.source), "a known source")
+        expect(hit.target >= 0 or hit.attack, "only an attack waits for its target")
     attack = state.attack
     if attack is not None:
         expect(0 <= attack.attacker < count and -1 <= attack.target < count, "an attack has its two sides")
-        expect(attack.code in PROGRAMS, "a known ability")
+        expect(attack.code in PROGRAMS and attack.code.startswith("a:"), "a known ability")
+        expect(not attack.resume or attack.resume == attack.code, "the rest of the same ability")
+        expect(0 <= attack.resume_at <= len(PROGRAMS[attack.code]), "a place in the text")
+        hero = state.players[attack.attacker].hero
+        expect(attack.code.split(":")[1] == hero and attack.code.split(":")[3] == attack.ability, "an own ability")
+        expect(attack.ability in board_of(state.players[attack.attacker]).slots, "an ability in play")
+        for kind, token, _amount in attack.queue:
+            expect(kind in KINDS and (kind != "inflict" or token in TOKENS), "something that waits for the target")
         expect(bool(state.trays) and state.trays[0].purpose == "offense", "the final dice of an attack lie there")
         expect(all(token in TOKENS for token in attack.inflicted), "a known token")
 
 
-def _stack(state: State) -> None:
-    expect(bool(state.stack) == (state.phase != "over"), "the game is over when nothing is under way")
-    for frame in state.stack:
-        expect(frame.step in RUN or frame.step in ASK, "a known step")
-        expect(0 <= frame.player < len(state.players), "a step belongs to a seat")
-        expect(not frame.code or all(code in PROGRAMS for code in frame.code.split()), "a known text")
+def _actions(state: State) -> None:
+    """There is always something to do, and the list is in order."""
     if state.stack:
-        expect(state.stack[0].step == "turn", "a turn is under way")
-        expect(state.stack[-1].step in ASK, "something is asked")
-        texts = [by_text(action) for action in options(state)]  # type: ignore[arg-type]
+        texts = [action.text for action in options(state)]
         expect(bool(texts), "there is always something to do")
         expect(texts == sorted(set(texts)), "actions are sorted and different")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...core.words import mark, tr
 from .content import CARDS, HEROES, TOKENS
 from .content.kinds import Card, Upgrade
@@ -94,3 +96,8 @@ def source_name(source: str) -> str:
     return tr(source)
 
 
+def known_source(source: str) -> bool:
+    """Whether a text names a card, token, ability or hero that there is."""
+    kind, _, name = source.partition(":")
+    known: dict[str, Mapping[str, object]] = {"card": ALL_CARDS, "token": TOKENS, "ability": ABILITIES, "hero": HEROES}
+    return kind in known and name in known[kind]

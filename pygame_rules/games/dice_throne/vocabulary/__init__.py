@@ -1,7 +1,7 @@
 """The words in which heroes, tokens and cards are written: effects, amounts, conditions, activations and moments.
 
 All are small frozen values without behaviour. `effects.py`, `impacts.py` and `gains.py` beside this package have a
-handler for each effect, `amounts.py` works out amounts and conditions, `wording.py` and `measures.py` put them into words.
+handler for each effect, `amounts.py` works out amounts and conditions, `wording.py` and `measures.py` word them.
 A hero that nothing here fits gets a new type here, a handler and its words.
 Token and symbol names are the plain ids of the content.
 """
