@@ -9,6 +9,7 @@ from . import vocabulary as v
 from .boards import board_of, declarable, family_of
 from .content import CARDS
 from .flow import ASK, RUN
+from .names import known_source
 from .programs import PROGRAMS
 from .state import DICE, ROLL_PHASES, Frame, State
 from .windows import ABOUT, CLOSES_DICE
