@@ -1,4 +1,4 @@
-"""The tables of README and CREDITS that are made, not typed: games, rules, cards, how sure they are; icons by author."""
+"""The tables of README and CREDITS that are made, not typed: games, rules, cards and how sure they are; icons."""
 
 from __future__ import annotations
 
