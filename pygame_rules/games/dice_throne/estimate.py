@@ -16,7 +16,7 @@ from .state import MAX_CP, Player
 from .vocabulary import Activation, Amount, Condition, Effect, Effects, Number, Straight, Symbols
 
 # Points of health that one of these is worth.
-CP = 0.5
+CP = 0.45
 CARD = 0.6
 HEALING = 0.9
 DAMAGE = {v.NORMAL: 0.85, v.UNDEFENDABLE: 1.0, v.PURE: 0.95, v.COLLATERAL: 1.0, v.ULTIMATE: 1.1}
@@ -44,8 +44,8 @@ PLAIN: dict[type[Effect], float] = {
 SIGNS = {v.LoseCp: CP, v.StealCp: 2 * CP, v.DiscardRandom: CARD}
 # How likely a number comes up on so many of five dice that were chosen for something else.
 OF_A_KIND = {2: 0.9, 3: 0.45, 4: 0.15, 5: 0.03}
-TURNS_TO_COME = 3.0
-DEFENSES_TO_COME = 1.5
+TURNS_TO_COME = 5.0
+DEFENSES_TO_COME = 2.5
 
 
 class Estimate:
