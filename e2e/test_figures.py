@@ -115,6 +115,7 @@ def test_speed_of_the_rules_in_pyodide(
     pages: WatchedPages, site: SiteServer, figure: Callable[..., None]
 ) -> None:
     page = pages.open()
+    pages.expect_problem(r"404.*favicon")
     # An address of the site where nothing starts by itself and no policy holds.
     page.goto(site.url + "precache.json")
     source = (PACKAGE / "cli" / "measure.py").read_text(encoding="utf-8")
