@@ -23,7 +23,8 @@ def hints(state: State, seat: int) -> dict[str, Any]:
         hint = _hint(state, seat, action)
         if hint:
             found[action.text] = hint
-    if state.stack and state.stack[-1].step == "offense" and state.attempts:
+    asked = state.stack[-1] if state.stack else None
+    if asked is not None and asked.step == "offense" and asked.player == seat and state.attempts:
         rerolls = [(action.text, action.numbers) for action in options(state) if isinstance(action, act.Reroll)]
         for text, odds in roll_hints(state, seat, rerolls).items():
             found.setdefault(text, {}).update(odds)
