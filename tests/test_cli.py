@@ -18,6 +18,7 @@ from pygame_rules.cli.board import board_lines
 from pygame_rules.cli.client import hint_words
 from pygame_rules.cli.common import Progress, columns
 from pygame_rules.cli.measure import per_second
+from pygame_rules.cli.simulate import Played, role_matrix, role_rates
 from pygame_rules.core.rulebook import Rule
 from tests.core.toy import TOY, find
 
@@ -326,3 +327,22 @@ def test_hints_are_short() -> None:
 def test_it_runs_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-m", "pygame_rules", "--version"], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout.strip()) == (0, pr.__version__)
+
+
+def test_heroes_are_set_against_each_other() -> None:
+    duels = [
+        Played({0: 1.0, 1: 0.0}, {0: 5, 1: 0}, 9, (("elf", 1.0), ("orc", 0.0))),
+        Played({0: 0.0, 1: 1.0}, {0: 0, 1: 5}, 9, (("elf", 0.0), ("orc", 1.0))),
+        Played({0: 1.0, 1: 0.0}, {0: 5, 1: 0}, 9, (("elf", 1.0), ("owl", 0.0))),
+    ]
+    assert [line.split() for line in role_rates(duels)[1:]] == [
+        ["elf", "3", "67", "%"], ["orc", "2", "50", "%"], ["owl", "1", "0", "%"],
+    ]  # fmt: skip
+    assert [line.split() for line in role_matrix(duels)[1:]] == [
+        ["elf", "–", "50", "100"], ["orc", "50", "–", "–"], ["owl", "0", "–", "–"],
+    ]  # fmt: skip
+
+
+def test_a_game_without_heroes_has_no_table_of_them() -> None:
+    assert role_rates([Played({0: 1.0}, {0: 5}, 9, (("", 1.0),))]) == []
+    assert role_matrix([Played({0: 1.0, 1: 0.0}, {0: 5, 1: 0}, 9, (("", 1.0), ("", 0.0)))]) == []

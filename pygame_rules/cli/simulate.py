@@ -45,6 +45,8 @@ class Played:
     shares: dict[int, float]
     scores: dict[int, int]
     actions: int
+    # By seat: the hero, class or faction, and the share of the victory.
+    roles: tuple[tuple[str, float], ...] = ()
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,6 +59,9 @@ def run(arguments: argparse.Namespace) -> int:
         progress.step()
     progress.close()
     print("\n".join(report(matches[0].bots, played, time.perf_counter() - started)))
+    for lines in (role_rates(played), role_matrix(played)):
+        if lines:
+            print("\n" + "\n".join(lines))
     return 0
 
 
@@ -101,7 +106,10 @@ def play(match: Match) -> Played:
         entrant: (seat in result.winners) / max(1, len(result.winners)) for seat, entrant in enumerate(match.seats)
     }
     scores = {entrant: result.scores[seat] for seat, entrant in enumerate(match.seats)}
-    return Played(shares, scores, len(table.history))
+    roles = tuple(
+        (table.game.plays_as(table.state, seat), shares[entrant]) for seat, entrant in enumerate(match.seats)
+    )
+    return Played(shares, scores, len(table.history), roles)
 
 
 def report(bots: tuple[str, ...], played: list[Played], seconds: float) -> list[str]:
@@ -121,3 +129,37 @@ def report(bots: tuple[str, ...], played: list[Played], seconds: float) -> list[
     rate, count = len(played) / seconds, len(played)
     lines.append(trn("{n} game, {rate:.1f} games/s.", "{n} games, {rate:.1f} games/s.", count, rate=rate))
     return lines
+
+
+def role_rates(played: list[Played]) -> list[str]:
+    """How often each hero, class or faction won; nothing in games without them."""
+    shares: dict[str, list[float]] = {}
+    for outcome in played:
+        for role, share in outcome.roles:
+            if role:
+                shares.setdefault(role, []).append(share)
+    if len(shares) < 2:
+        return []
+    rows = [[tr("played as"), tr("games"), tr("win rate")]]
+    for role, won in sorted(shares.items(), key=lambda entry: (-mean(entry[1]), entry[0])):
+        rows.append([role, str(len(won)), f"{100 * mean(won):.0f} %"])
+    return columns(rows, right=(1, 2))
+
+
+def role_matrix(played: list[Played]) -> list[str]:
+    """For duels: how often the hero of the row beats the hero of the column, in percent of their games."""
+    met: dict[tuple[str, str], list[float]] = {}
+    for outcome in played:
+        if len(outcome.roles) != 2:
+            return []
+        (one, share), (other, rest) = outcome.roles
+        met.setdefault((one, other), []).append(share)
+        met.setdefault((other, one), []).append(rest)
+    names = sorted({role for pair in met for role in pair if role})
+    if len(names) < 2:
+        return []
+    rows = [[tr("row beats column, %"), *names]]
+    for row in names:
+        cells = [f"{100 * mean(met[row, column]):.0f}" if (row, column) in met else "–" for column in names]
+        rows.append([row, *cells])
+    return columns(rows, right=range(1, len(names) + 1))

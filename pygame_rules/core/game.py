@@ -123,6 +123,10 @@ class Game(ABC, Generic[S]):
         """Per legal action text of the seat: what it would change, where that is certain."""
         return {}
 
+    def plays_as(self, state: S, seat: int) -> str:
+        """The hero, class or faction of a seat, for statistics; empty in games that have none."""
+        return ""
+
     def fits(self, state: S, players: int, options: Any) -> bool:
         """Whether the position is of a table with these seats and options; a forged save may claim others."""
         seats = getattr(state, "players", None)

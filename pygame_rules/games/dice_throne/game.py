@@ -77,6 +77,9 @@ class DiceThrone(Game[State]):
     def hints(self, state: State, seat: int) -> dict[str, Any]:
         return hints.hints(state, seat)
 
+    def plays_as(self, state: State, seat: int) -> str:
+        return state.players[seat].hero
+
     def fits(self, state: State, players: int, options: Any) -> bool:
         """A position belongs to a table with its seats and its way of finding heroes."""
         return (

@@ -74,6 +74,9 @@ class Platformer(Game[State]):
     def hints(self, state: State, seat: int) -> dict[str, Any]:
         return hints.hints(state, seat)
 
+    def plays_as(self, state: State, seat: int) -> str:
+        return state.players[seat].hero
+
     def fits(self, state: State, players: int, options: Any) -> bool:
         """Whether the position is of a table with these seats and options."""
         return (

@@ -57,6 +57,9 @@ class RollPlayer(Game[State]):
     def check(self, state: State) -> None:
         checks.check(state)
 
+    def plays_as(self, state: State, seat: int) -> str:
+        return state.players[seat].klass
+
     def fits(self, state: State, players: int, options: Any) -> bool:
         chosen = tuple(name for name in RollPlayerOptions.model_fields if getattr(options, name))
         if len(state.players) != players or state.variants != chosen:
