@@ -97,9 +97,10 @@ def _possible(state: State, action: act.Step) -> bool:
 def plans(state: State, seat: int, thorough: bool) -> list[Plan]:
     """What is worth a try: paths, and single actions; forcing enemies only where time allows."""
     found = path_plans(state, seat)
+    one_way = bool(state.using and state.using.way and state.using.steps)
     for action in options(state):
         if isinstance(action, act.Step):
-            if action.push:
+            if action.push or one_way:
                 found.append((action,))
         elif isinstance(action, act.Force):
             if thorough:

@@ -17,9 +17,10 @@ from .symbols import STAR_AS, bankable
 from .tower import LEVEL, OFF, UP, WIDTH
 
 # What is on the special die is worth this much below the boss level, and on it.
-SPECIAL_BELOW = {BLANK: 0.0, COIN: 0.8, FORCE: 0.8, MOVE: 2.4, STAR: 1.4, SWORD: 2.6}
-SPECIAL_ABOVE = {BLANK: 0.0, COIN: 0.4, FORCE: 0.6, MOVE: 1.6, STAR: 1.6, SWORD: 6.0}
+SPECIAL_BELOW = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.8, STAR: 1.2, SWORD: 2.2}
+SPECIAL_ABOVE = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.6, STAR: 1.6, SWORD: 6.0}
 ROW = 3.2
+ARRIVED, READY = 6.0, 2.0
 WIN = 1000.0
 # A turn of the solo game in which a hero cannot be late costs this much for each turn that will be missing.
 LATE = 14.0
@@ -43,7 +44,8 @@ def evaluate(state: State, seat: int) -> float:
     value += ROW * row
     value -= _danger(state, seat, field)
     if player.arrived:
-        value += 18.0 + 70.0 * win_chance(state, seat, field)
+        # There is no way back to the gems below, so who comes with few is not much better off.
+        value += ARRIVED + READY * min(player.gems, 6) + 70.0 * win_chance(state, seat, field)
     else:
         value += _way_up(state, field, where)
         if solo(state):
@@ -64,7 +66,9 @@ def _purse(state: State, seat: int) -> float:
     """Gems and coins; the first ones count most."""
     player = state.players[seat]
     gems, coins = player.gems, player.coins
-    return 3.0 * min(gems, 8) + 1.6 * min(max(gems - 8, 0), 6) + 0.5 * max(gems - 14, 0) + 0.8 * min(coins, 8)
+    # On the boss level coins are there to be spent.
+    worth = 0.3 * min(coins, 12) if player.arrived else 0.8 * min(coins, 8)
+    return 3.0 * min(gems, 8) + 1.6 * min(max(gems - 8, 0), 6) + 0.5 * max(gems - 14, 0) + worth
 
 
 def _cards(state: State, seat: int) -> float:

@@ -30,9 +30,25 @@ def hints(state: State, seat: int) -> dict[str, Any]:
                 found[action.text] = hint
     if state.stack and state.stack[-1].step == "act" and state.players[seat].at >= 0 and seat == state.active:
         for entry in reachable(state, seat):
-            if entry["path"][0] in found:
+            if entry["path"][0] in found and _made_exact(state, seat, entry):
                 found[entry["path"][0]].setdefault("reach", []).append(entry)
     return found
+
+
+def _made_exact(state: State, seat: int, entry: dict[str, Any]) -> bool:
+    """Walk the path of a reachable field on a copy and note what it really costs; whether it leads there."""
+    trial, events = copy_state(state), list[Event]()
+    before = state.players[seat]
+    for text in entry["path"]:
+        action = next((action for action in options(trial) if action.text == text), None)
+        if action is None:
+            break
+        answer(trial, action, events)
+    player = trial.players[seat]
+    entry["wounds"] = _wounds(events, seat)
+    entry["faints"] = any(isinstance(event, ev.HeroFainted) and event.player == seat for event in events)
+    entry["coins"] = player.coins - before.coins
+    return bool(entry["faints"]) or (player.at >= 0 and list(xy(player.at)) == entry["at"])
 
 
 def _hint(state: State, seat: int, action: object) -> dict[str, Any] | None:

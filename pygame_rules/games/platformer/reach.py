@@ -49,7 +49,9 @@ def sources(state: State, seat: int, fusing: bool = False) -> list[Source]:
     """The Move symbols that can be used, in the order in which they are best spent; with `fusing` also of pairs."""
     using, player = state.using, state.players[seat]
     found: list[Source] = []
-    if using and using.kind == MOVE and not using.way and (using.steps or using.raises >= 0):
+    if using and using.kind == MOVE and using.way and using.steps:
+        return []  # a card's Move in one direction comes first
+    if using and using.kind == MOVE and (using.steps or using.raises >= 0):
         found.append(Source(using.steps, raises=using.raises, begun=True))
     strength = 1 + strength_bonus(state, seat, MOVE)
     first = state.primed.get("move", 0) + state.primed.get("any", 0)

@@ -6,8 +6,8 @@
           g   H     a gem, a ladder
     +---+---+---+
 
-`@ & % $` are the heroes of seats 0 to 3, capital letters the enemies of LETTERS. Gems and coins lie where they are drawn.
-Beyond the drawing everything is walled off. A hero who is not drawn is off the map.
+`@ & % $` are the heroes of seats 0 to 3, capital letters the enemies of LETTERS. Gems and coins lie where they are
+drawn. Beyond the drawing everything is walled off. A hero who is not drawn is off the map.
 """
 
 from __future__ import annotations
@@ -218,10 +218,9 @@ def tower(
     free = [name for name in CAST if name not in [hero.name for hero in heroes]]
     players = [_player(heroes[seat] if seat < len(heroes) else Hero(), free) for seat in range(count)]
     options = PlatformerOptions(boss=boss or "medusa", artifacts=artifacts is not None)
-    state = State(
-        Rng(7), players, "forest", boss or "medusa", ("artifacts",) if artifacts is not None else (), TILES, _foes(signs),
-        lowest, lowest + len(levels) - 1,
-    )  # fmt: skip
+    variants = ("artifacts",) if artifacts is not None else ()
+    highest = lowest + len(levels) - 1
+    state = State(Rng(7), players, "forest", options.boss, variants, TILES, _foes(signs), lowest, highest)
     state.tower = Tower(lowest, levels)
     state.first, state.turn, state.active = first, turn * count, first
     state.stage, state.enemy_die = 5, enemy

@@ -399,7 +399,7 @@ def test_arc_hits_around_tribute_takes_coins_or_hearts():
         +---+---+---+
           S       &
         +^^^+^^^+^^^+
-    """, Hero(coins=3), Hero(coins=1), cards=("ikee_guard", "ikee_tribute"), roll="coin move move move move")  # fmt: skip
+    """, Hero(coins=3), Hero(coins=1), cards=("ikee_guard", "ikee_tribute"), roll="coin move move move")  # fmt: skip
     assert (t.hero().coins, t.hero().hearts) == (1, 6)
     assert (t.hero("&").coins, t.hero("&").hearts) == (0, 4)
 
