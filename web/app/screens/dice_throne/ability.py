@@ -110,7 +110,7 @@ def panel(ability: Panel, *, full: bool = False, open_arg: str | None = None) ->
     ]
     if ability.odds is not None:
         parts.append(odds(ability.odds))
-    elif ability.kind in KIND_CLASSES:
+    elif ability.kind in KIND_CLASSES and not ability.upgraded:
         parts.append(h("span", kind_word(ability.kind), class_="dt-ab__tag"))
     attrs: dict[str, Any] = {"data-at": f"ability-{ability.id}", "data-tip": None if full else ability.words}
     if ability.upgraded:

@@ -42,7 +42,7 @@ def answers(given: Sequence[Answer], *, title: str, cp: int, none: str) -> Marku
     head = h(
         "div",
         icon("shield"),
-        h("h4", title),
+        h("h2", title),
         chip(h("b", cp), tr("CP"), pic="dt-cp", tone="c-energy"),
         class_="panel__head",
     )

@@ -104,8 +104,7 @@ def stake(scene: Scene) -> Markup | None:
         if best.get("damage"):
             name = fragment(h("b", best["damage"]), icon("swords", tr("damage"), "icon--inline c-damage"))
         rows.append(h("div", h("dt", tr("Stop")), h("dd", name)))
-    chances = scene.odds.get("abilities") or {}
-    open_ones = [(found["chance"], ability) for ability, found in chances.items() if found["chance"] < 1]
+    open_ones = [(chance, ability) for ability, chance in scene.odds.items() if chance < 1]
     for chance, ability in sorted(open_ones, reverse=True)[:1]:
         words = h("dd", h("b", percent(chance)), " ", scene.content.ability_name(ability))
         rows.append(h("div", h("dt", tr("Roll")), words, class_="dt-stake__roll"))

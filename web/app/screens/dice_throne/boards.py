@@ -6,7 +6,7 @@ from typing import Any
 
 from app.components.button import button, key_cap
 from app.html import Markup, fragment, h, icon
-from app.screens.dice_throne.ability import Panel, mini, slot
+from app.screens.dice_throne.ability import Panel, slot
 from app.screens.dice_throne.art import DAMAGE_ICONS
 from app.screens.dice_throne.people import person
 from app.screens.dice_throne.plates import counts, tokens, who
@@ -21,13 +21,13 @@ def panels(scene: Scene, seat: int) -> list[Panel]:
     states = {ability["id"]: ability for ability in player["abilities"]}
     tray = next((tray for tray in scene.trays if tray["purpose"] == "offense" and tray["owner"] == seat), None)
     declared = (scene.board["intent"] or {}).get("declares") or (scene.attack or {}).get("ability")
-    keys = iter("123456789")
     for panel in made:
         for one in (panel, *panel.second):
             _dress(scene, seat, one, states.get(one.id, {}), tray)
             one.chosen = declared == one.id and seat == scene.active
             if one.action is not None:
-                one.key = next(keys, None)
+                one.key = scene.key_of(one.action)
+                one.chosen = one.chosen or (scene.ability == one.id and seat == scene.seat)
     return made
 
 
@@ -120,7 +120,8 @@ def rival(scene: Scene, seat: int) -> Markup:
         ),
         class_="dt-who__row",
     )
-    small = [mini(panel, arg=f"ability:{seat}:{panel.id}") for panel in panels(scene, seat)]
+    hero = scene.players[seat]["hero"]
+    small = [scene.content.mini(hero, panel, f"ability:{seat}:{panel.id}") for panel in panels(scene, seat)]
     small.append(_whole(seat))
     flag = tr("decides") if who_is.asked and not who_is.turn else None
     return h(

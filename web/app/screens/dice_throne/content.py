@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from app.html import Markup, fragment, icon
-from app.screens.dice_throne.ability import Panel
+from app.screens.dice_throne.ability import Panel, mini
 from app.screens.dice_throne.art import DAMAGE_ICONS, look, picture, symbol_icon, token_colour, token_icon, token_kind
 from app.screens.dice_throne.hand import CardLook
 from app.screens.dice_throne.plates import TokenLook
@@ -28,13 +31,17 @@ LEVELS = (" III", " II")
 
 
 class Content:
-    """Looks things up in the catalogue; every page makes its own, so what is made is kept for that page only."""
+    """Looks things up in the catalogue. What is made of it never changes, so it is made once and kept."""
 
     def __init__(self, catalogue: Mapping[str, Any]) -> None:
+        self.catalogue = catalogue
         self.heroes: Mapping[str, Any] = catalogue.get("heroes", {})
         self.cards: Mapping[str, Any] = catalogue.get("cards", {})
         self.tokens: Mapping[str, Any] = catalogue.get("tokens", {})
         self._lexicons: dict[str, Lexicon] = {}
+        self._panels: dict[tuple[str, str, int], Panel] = {}
+        self._looks: dict[tuple[str, str], CardLook] = {}
+        self._minis: dict[tuple[str, str, int, str, bool], Markup] = {}
         self._owner = {token: hero for hero, known in self.heroes.items() for token in known["tokens"]}
 
     # Names
@@ -47,7 +54,7 @@ class Content:
         found = self._abilities.get(ability)
         return found["name"] if found else ability.replace("_", " ")
 
-    @property
+    @cached_property
     def _abilities(self) -> dict[str, Any]:
         found = {ability["id"]: ability for card in self.cards.values() for ability in card.get("adds", ())}
         found.update({ability["id"]: ability for hero in self.heroes.values() for ability in hero["board"]})
@@ -156,7 +163,22 @@ class Content:
         return out
 
     def panel(self, hero: str, ability: Mapping[str, Any], level: int = 1) -> Panel:
-        """One ability with its words and pictures."""
+        """One ability with its words and pictures; each call gives one of its own to write on."""
+        key = hero, ability["id"], level
+        if key not in self._panels:
+            self._panels[key] = self._panel(hero, ability, level)
+        made = copy(self._panels[key])
+        made.second = []
+        return made
+
+    def mini(self, hero: str, panel: Panel, arg: str) -> Markup:
+        """The mini panel of an ability that nothing but the hero's upgrades changes."""
+        key = hero, panel.id, panel.level, arg, panel.chosen
+        if key not in self._minis:
+            self._minis[key] = mini(panel, arg=arg)
+        return self._minis[key]
+
+    def _panel(self, hero: str, ability: Mapping[str, Any], level: int) -> Panel:
         text = ability_words(ability)
         lexicon = self.lexicon(hero)
         return Panel(
@@ -177,7 +199,13 @@ class Content:
     # Cards
 
     def card_look(self, card: str, hero: str | None, **state: Any) -> CardLook:
-        """A card with its words and picture."""
+        """A card with its words and picture, and with what can be done with it now."""
+        key = card, hero or ""
+        if key not in self._looks:
+            self._looks[key] = self._look(card, hero)
+        return replace(self._looks[key], **state) if state else self._looks[key]
+
+    def _look(self, card: str, hero: str | None) -> CardLook:
         known = self.cards[card]
         lexicon = self.lexicon(hero)
         text = known["text"]
@@ -194,7 +222,6 @@ class Content:
             words=known["text"],
             letters=seen_length(text, lexicon),
             unsure=unsure_words(known["source"]),
-            **state,
         )
 
     def _upgrade_words(self, known: Mapping[str, Any]) -> str:
@@ -240,6 +267,16 @@ class Content:
             action=action,
             pick=pick,
         )
+
+
+_latest: list[Content] = []
+
+
+def content_of(catalogue: Mapping[str, Any]) -> Content:
+    """The content of a catalogue; the same catalogue gets the same content, until another one comes."""
+    if not _latest or _latest[0].catalogue is not catalogue:
+        _latest[:] = [Content(catalogue)]
+    return _latest[0]
 
 
 def bare_name(name: str) -> str:

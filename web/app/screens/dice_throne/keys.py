@@ -35,6 +35,8 @@ def keys(key: str, view: Mapping[str, Any], ui: UI) -> str | None:
         return next((text for text in ("pass", "stop", "done") if scene.is_legal(text)), None)
     if key.lower() == "r":
         return scene.roll
+    if key.lower() == "s":
+        return f"sell {scene.card}" if scene.is_legal(f"sell {scene.card}") else None
     if key.isdigit():
         return _number(scene, int(key))
     if key in ("ArrowLeft", "ArrowRight"):
@@ -76,18 +78,7 @@ def _number(scene: Scene, number: int) -> str | None:
     if scene.die is not None:
         found = f"set {scene.die} {number}"
         return found if scene.is_legal(found) else None
-    choices = scene.starting("target", "choose") or _answers(scene)
-    return choices[number - 1] if 0 < number <= len(choices) else None
-
-
-def _answers(scene: Scene) -> list[str]:
-    """What the numbers on the table stand for, in the order in which they are shown."""
-    declared = scene.starting("declare")
-    if declared:
-        order = [ability["id"] for ability in scene.me["abilities"]]
-        return sorted(declared, key=lambda text: order.index(text.split()[1]) if text.split()[1] in order else 99)
-    cards = [f"play {card}" for card in scene.me["hand"] or () if scene.is_legal(f"play {card}")]
-    return [*cards, *scene.starting("spend"), *scene.starting("use", "defend")]
+    return scene.numbered[number - 1] if 0 < number <= len(scene.numbered) else None
 
 
 def _walk(scene: Scene, step: int) -> str | None:
@@ -100,7 +91,11 @@ def _walk(scene: Scene, step: int) -> str | None:
 
 
 def _walk_abilities(scene: Scene, step: int) -> str | None:
-    """Walk through the heroes of the picker."""
+    """Walk through the heroes of the picker, or through the abilities that can be declared."""
+    if scene.declarable:
+        names = scene.declarable
+        place = names.index(scene.ability) + step if scene.ability else 0 if step > 0 else -1
+        return f"do:select declare:{names[place % len(names)]}"
     heroes = [text.split()[1] for text in scene.starting("hero")]
     if not heroes:
         return None

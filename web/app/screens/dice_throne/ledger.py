@@ -58,7 +58,7 @@ def ledger(made: Sum, *, more: Any = None) -> Markup:
             rows.append(_row(line, running, first=step == 1))
     if not rows:
         rows.append(h("tr", h("td", tr("Nothing is coming."), colspan="3", class_="muted")))
-    head = h("div", h("h3", tr("The sum so far")), why(made.rule, short=True), class_="dt-ledger__head")
+    head = h("div", h("h2", tr("The sum so far")), why(made.rule, short=True), class_="dt-ledger__head")
     table = h("table", h("tbody", rows), class_="dt-sum")
     body = h("div", table, class_="dt-ledger__body")
     return h(

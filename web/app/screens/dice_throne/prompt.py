@@ -158,7 +158,7 @@ def _buttons(scene: Scene) -> list[Markup]:
     out += [_button(scene, text, go=False) for text in rest]
     if scene.ui.selected and not scene.ui.selected.startswith("keep"):
         out.append(button(tr("Back"), kind="quiet", pic="left", key=tr("Esc"), do="select", arg=""))
-    elif scene.ui.can_undo and len(out) < MANY - 1:
+    elif scene.ui.can_undo and len(out) < MANY - 1 and scene.step != "offense":
         out.append(button(tr("Undo"), kind="quiet", pic="undo", key=tr("Esc"), do="undo", cls="dt-undo"))
     return out
 
@@ -196,7 +196,8 @@ def _die_buttons(scene: Scene) -> list[Markup]:
 def _button(scene: Scene, text: str, *, go: bool) -> Markup:
     verb = text.split()[0]
     kind = "btn--primary btn--go" if go else "btn--quiet" if verb in QUIET else ""
-    key = key_cap(_key(scene, text)) if go else None
+    number = scene.key_of(text)
+    key = key_cap(_key(scene, text)) if go else number and key_cap(number)
     pic = words.VERB_ICONS.get(verb)
     named = scene.offer(text)
     return h(

@@ -79,7 +79,7 @@ def attack_panel(scene: Scene) -> Markup:
     attack = scene.attack or {}
     attacker = attack["attacker"]
     found = find_panel(scene, attacker, attack["ability"])
-    parts: list[Any] = [h("span", tr("The attack"), class_="eyebrow")]
+    parts: list[Any] = [h("h2", tr("The attack"), class_="eyebrow")]
     if found is not None:
         parts.append(panel(found, full=True))
     parts.append(_kinds(attack))
@@ -138,7 +138,7 @@ def _dice(scene: Scene, tray: dict[str, Any]) -> Markup:
     title, pic = heads.get(tray["purpose"], (tr("Dice"), "die"))
     return h(
         "div",
-        h("h4", icon(pic), title),
+        h("h3", icon(pic), title),
         row(looks(scene, tray, keeping=True), at=f"die-{tray['purpose']}"),
         class_=["dt-fact", tray["open"] and "dt-fact--open"],
     )
@@ -223,20 +223,19 @@ def _name(scene: Scene, seat: int | None) -> str:
 def _answers(scene: Scene) -> Markup:
     """Cards, tokens and passives that can answer now; the rest of the hand waits."""
     given: list[Answer] = []
-    keys = iter("123456789")
     hero = scene.me["hero"]
     for card in scene.me["hand"] or ():
         text = f"play {card}"
         look = scene.content.card_look(card, hero)
         if scene.is_legal(text):
-            given.append(Answer(look.name, look.text, action=scene.shows(text), card=look, key=next(keys, None)))
+            given.append(Answer(look.name, look.text, action=scene.shows(text), card=look, key=scene.key_of(text)))
     for text in scene.starting("spend"):
         token = text.split()[1]
         held = next((entry for entry in scene.me["tokens"] if entry["id"] == token), {"n": 1, "limit": 1})
         look_ = scene.content.token_look(token, held["n"], held["limit"])
         words_ = scene.content.rich(scene.content.use_words(token, text.split()[2:]), hero)
         name = scene.label(text) if len(text.split()) > 2 else look_.name
-        given.append(Answer(name, words_, action=scene.shows(text), token=look_, key=next(keys, None)))
+        given.append(Answer(name, words_, action=scene.shows(text), token=look_, key=scene.key_of(text)))
     for text in scene.starting("use", "defend"):
         verb, ability, *more = text.split()
         found = find_panel(scene, scene.seat, ability)
@@ -245,7 +244,7 @@ def _answers(scene: Scene) -> Markup:
         sort = tr("passive") if verb == "use" else tr("defence")
         name = scene.label(text) if more else found.name
         given.append(
-            Answer(name, found.text, action=scene.shows(text), pic=picture(ability), sort=sort, key=next(keys, None))
+            Answer(name, found.text, action=scene.shows(text), pic=picture(ability), sort=sort, key=scene.key_of(text))
         )
     if scene.mine:
         for card in scene.me["hand"] or ():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.screens.dice_throne import words
 from app.screens.dice_throne.art import PHASES, look
-from app.screens.dice_throne.content import Content
+from app.screens.dice_throne.content import Content, content_of
 from pygame_rules import tr
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Scene:
     def __init__(self, view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> None:
         self.view = view
         self.board: dict[str, Any] = view["board"]
-        self.content = Content(catalogue)
+        self.content = content_of(catalogue) if catalogue else Content({})
         self.ui = ui
         self.seat: int = view["seat"] if view.get("seat") is not None else ui.seat or 0
         self.players: list[dict[str, Any]] = self.board["players"]
@@ -95,6 +95,12 @@ class Scene:
         return ability if any(text.split()[1] == ability for text in self.starting("use")) else ""
 
     @cached_property
+    def ability(self) -> str:
+        """The ability that is walked to with the keys, where it can be declared."""
+        ability = self._picked("declare:")
+        return ability if self.is_legal(f"declare {ability}") else ""
+
+    @cached_property
     def die(self) -> int | None:
         """The die that is to be turned, from 1."""
         number = self._picked("die:")
@@ -106,12 +112,11 @@ class Scene:
     def hero_looked_at(self) -> str:
         """The hero whose board the picker shows."""
         hero = self._picked("hero:")
-        choices = [text.split()[1] for text in self.starting("hero")]
-        if hero in self.content.heroes:
+        if hero and (not self.content.heroes or hero in self.content.heroes):
             return hero
-        return (choices or [player["hero"] for player in self.players if player["hero"]] or list(self.content.heroes))[
-            0
-        ]
+        choices = [text.split()[1] for text in self.starting("hero")]
+        chosen = [player["hero"] for player in self.players if player["hero"]]
+        return next(iter([*choices, *chosen, *self.content.heroes]), "")
 
     # Dice
 
@@ -160,7 +165,9 @@ class Scene:
             for verb in ("play", "sell", "discard"):
                 if self.is_legal(f"{verb} {self.card}"):
                     return f"{verb} {self.card}"
-        if self.step == "hero" or self.starting("hero"):
+        if self.ability:
+            return f"declare {self.ability}"
+        if self.starting("hero"):
             text = f"hero {self.hero_looked_at}"
             return text if self.is_legal(text) else None
         if self.roll and self.can_keep:
@@ -176,6 +183,34 @@ class Scene:
         if self.is_legal("yes"):
             return "yes"
         return next((text for text in GO_ON if text in self.legal), None)
+
+    # Keys
+
+    @cached_property
+    def declarable(self) -> list[str]:
+        """The abilities that can be declared, in the order of the board."""
+        order = [ability["id"] for ability in self.me["abilities"]]
+        texts = self.starting("declare")
+        return sorted((text.split()[1] for text in texts), key=lambda name: order.index(name) if name in order else 99)
+
+    @cached_property
+    def numbered(self) -> list[str]:
+        """What the numbers on the keyboard stand for, in the order in which it is shown; dice come before all else."""
+        if self.tray is not None and (self.rerolls or self.starting(*DICE_VERBS)):
+            return []
+        whom = self.starting("target", "choose")
+        if whom:
+            return whom
+        if self.declarable:
+            return [f"declare {ability}" for ability in self.declarable]
+        if self.step in ("window", "defense"):
+            cards = [f"play {card}" for card in self.me["hand"] or () if self.is_legal(f"play {card}")]
+            return [*cards, *self.starting("spend"), *self.starting("use", "defend")]
+        return self.starting("take", "pay", "remove", "move", "block", "grow", "give", "resolve")
+
+    def key_of(self, text: str) -> str | None:
+        """The number that stands for an action."""
+        return str(self.numbered.index(text) + 1) if text in self.numbered[:9] else None
 
     def hint(self, text: str | None) -> dict[str, Any]:
         """What is certain to come of an action."""
@@ -275,16 +310,16 @@ class Scene:
     # Chances
 
     @cached_property
-    def odds(self) -> dict[str, Any]:
-        """The chance of each ability and the dice to keep for it, as the rules tell it."""
-        return self.hints.get("odds") or self.board.get("odds") or {}
+    def odds(self) -> dict[str, float]:
+        """The chance of each ability with the dice that are kept now; empty where nothing is to be rolled."""
+        found: dict[str, float] = self.hint(self.roll or "stop").get("odds") or {}
+        return found
 
     def chance(self, ability: str) -> float | None:
         """The chance to have an ability when the rolls are used up; None where nothing is to be rolled."""
-        found = (self.odds.get("abilities") or {}).get(ability)
-        return found["chance"] if found else None
+        return self.odds.get(ability)
 
     @cached_property
     def best_keep(self) -> frozenset[int]:
         """The places of the dice to keep for the best line."""
-        return frozenset((self.odds.get("best") or {}).get("keep") or ())
+        return frozenset((self.hint("stop").get("best") or {}).get("keep") or ())

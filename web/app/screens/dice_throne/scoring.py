@@ -120,7 +120,7 @@ def _curve(scene: Scene) -> Markup | None:
         name = team_name(side) if scene.teams else scene.name(side)
         sides.append(Line(name, [values[side] for values in points]))
     label = tr("Health by turn")
-    head = h("div", icon("heart"), h("h4", label), h("small", tr("at the start of each turn")), class_="panel__head")
+    head = h("div", icon("heart"), h("h2", label), h("small", tr("at the start of each turn")), class_="panel__head")
     return h("section", head, lines(sides, label=label), class_="panel", aria_label=label)
 
 

@@ -57,12 +57,19 @@ def odds_box(scene: Scene) -> Markup:
 
 
 def _odds_words(scene: Scene) -> str:
+    """What the figures on the panels mean just now."""
     left = scene.board["attempts"]["left"]
     if not scene.can_keep or not scene.odds:
         return ""
+    if scene.kept:
+        return trn(
+            "Chance to have it after {n} more roll with these dice kept. Glowing dice are worth keeping.",
+            "Chance to have it after {n} more rolls, these dice kept in the next. Glowing dice are worth keeping.",
+            left,
+        )
     return trn(
-        "Chance to have each ability after {n} more roll, with the best dice kept.",
-        "Chance to have each ability after {n} more rolls, with the best dice kept.",
+        "Chance to have it after {n} more roll of all dice. Glowing dice are worth keeping.",
+        "Chance to have it after {n} more rolls, all dice in the next one. Glowing dice are worth keeping.",
         left,
     )
 
@@ -84,7 +91,7 @@ def logbook(scene: Scene) -> Markup:
     head = h(
         "div",
         icon("scroll"),
-        h("h4", tr("Log")),
+        h("h2", tr("Log")),
         h("button", {"type": "button", "data-do": "copy-log"}, tr("copy"), class_="link"),
         class_="panel__head",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from app.html import Markup, fragment, h, icon
@@ -40,11 +41,13 @@ def best_run(length: int, values: Iterable[int]) -> tuple[int, set[int]]:
     return start, there.intersection(range(start, start + length))
 
 
+@lru_cache(maxsize=256)
 def sym(symbol: str, label: str, *, need: bool = False) -> Markup:
     """One symbol as it lies on a die; `need` draws it as an empty place."""
     return h("i", icon(symbol_icon(symbol)), class_=["dt-sym", need and "dt-sym--need"], data_tip=label)
 
 
+@lru_cache(maxsize=16)
 def number(value: int, *, need: bool = False) -> Markup:
     """One number of a straight."""
     return h("i", value, class_=["dt-sym", "dt-sym--num", need and "dt-sym--need"])

@@ -17,6 +17,8 @@ from app.screens.dice_throne.seats import hand_row, others, own_plate
 from app.screens.dice_throne.side import lever, side
 from app.screens.dice_throne.targeting import targeting
 from app.screens.dice_throne.top import bar
+from app.screens.dice_throne.words import phase_name
+from pygame_rules import tr
 
 if TYPE_CHECKING:
     from app.ui import UI
@@ -27,7 +29,8 @@ def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[
     scene = Scene(view, hints, catalogue, ui)
     main = _main(scene)
     css = ["page-table", "dt-page", f"dt-page--{len(scene.players)}", f"dt-page--{layout(scene)}"]
-    return h("div", lever(), bar(scene), main, dialog(scene), class_=css, data_game="dice_throne")
+    head = h("h1", tr("Dice Throne, {phase}", phase=phase_name(scene.phase)), class_="visually-hidden")
+    return h("div", head, lever(), bar(scene), main, dialog(scene), class_=css, data_game="dice_throne")
 
 
 def layout(scene: Scene) -> str:

@@ -45,13 +45,12 @@ def _sides(scene: Scene) -> tuple[list[int], list[int]]:
 
 
 def _row(scene: Scene, seats: list[int], choices: dict[int, str], kind: str) -> Markup:
-    keys = {seat: str(index) for index, seat in enumerate(sorted(choices), 1)}
     plates: list[Markup] = []
     for seat in seats:
         text = choices.get(seat)
         if text is not None:
             scene.shows(text)
-        plates.append(seat_plate(scene, seat, action=text, key=keys.get(seat), defence=True))
+        plates.append(seat_plate(scene, seat, action=text, key=scene.key_of(text or ""), defence=True))
     if scene.teams and len(plates) == 2:
         plates.insert(1, side_dial(scene, seats[0]))
     label = tr("Opponents") if kind == "foes" else tr("Your side")
@@ -108,7 +107,7 @@ def _options(scene: Scene, choices: dict[int, str]) -> list[Markup] | None:
     if not choices:
         return None
     out = []
-    for index, (seat, text) in enumerate(sorted(choices.items()), 1):
+    for seat, text in sorted(choices.items()):
         who = person(scene, seat)
         player = scene.players[seat]
         lines = [
@@ -123,7 +122,7 @@ def _options(scene: Scene, choices: dict[int, str]) -> list[Markup] | None:
             lines.append(
                 h("span", icon("crown", None, "icon--inline c-energy"), tr("the king: attacking draws a card"))
             )
-        head = h("span", icon(who.emblem), h("span", who.name), key_cap(str(index)), class_="dt-opt__t")
+        head = h("span", icon(who.emblem), h("span", who.name), key_cap(scene.key_of(text) or ""), class_="dt-opt__t")
         out.append(h("button", scene.offer(text), head, lines, class_="dt-opt is-legal", style=who.style))
     return out
 
