@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
 from app.html import VOID
 
-LISTED_ICONS = json.loads((Path(__file__).resolve().parents[2] / "web" / "icons.json").read_text(encoding="utf-8"))
+WEB = Path(__file__).resolve().parents[2] / "web"
+LISTED_ICONS = json.loads((WEB / "icons.json").read_text(encoding="utf-8"))
 SHAPES = frozenset(("use", "path", "circle", "rect"))
 
 
@@ -118,14 +121,26 @@ def check_page(tree: Element) -> None:
         assert one.tag not in ("script", "style", "iframe", "link"), one
         assert not any(name.startswith("on") for name in one.attrs), one.attrs
         if one.tag == "use":
-            name = one.attrs["href"].partition("#")[2]
-            assert name in LISTED_ICONS, f"no icon is called {name}"
+            file, _, name = one.attrs["href"].partition("#")
+            known = LISTED_ICONS if file else _drawings(tree)
+            assert name in known, f"no icon is called {name}"
         if one.tag == "img":
             assert "alt" in one.attrs
         if one.tag in ("li",):
             assert one.parent is not None and one.parent.tag in ("ol", "ul"), one.parent
     levels = [int(one.tag[1]) for one in tree.walk() if one.tag in ("h1", "h2", "h3", "h4")]
     assert all(later - before <= 1 for before, later in zip(levels, levels[1:], strict=False)), levels
+
+
+def _drawings(tree: Element) -> set[str]:
+    """The drawings that the screen has brought into the page."""
+    return {name for one in tree.walk() if "data-sprite" in one.attrs for name in drawings(one.attrs["data-sprite"])}
+
+
+@cache
+def drawings(file: str) -> frozenset[str]:
+    """The names of the drawings in a file of the site."""
+    return frozenset(re.findall(r'\bid="([^"]+)"', (WEB / file).read_text(encoding="utf-8")))
 
 
 def check_screen(tree: Element) -> None:

@@ -78,7 +78,7 @@ const bringSprites = () => {
     if (sprites.has(sprite)) continue;
     sprites.add(sprite);
     fetch(sprite).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))).then((text) => {
-      const place = Object.assign(document.createElement("div"), { className: "visually-hidden", innerHTML: text });
+      const place = Object.assign(document.createElement("div"), { className: "sprite", innerHTML: text });
       place.setAttribute("aria-hidden", "true");
       document.body.append(place);
     }).catch(() => sprites.delete(sprite));

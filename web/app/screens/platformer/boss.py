@@ -185,7 +185,7 @@ def bench(scene: Scene) -> Markup | None:
         terms.append(_gem_term(best["gems"], more))
     parts: list[Any] = []
     for number, term in enumerate(terms):
-        parts += [number and h("span", "+", class_="pf-plus", aria_hidden=True), term]
+        parts += [number > 0 and h("span", "+", class_="pf-plus", aria_hidden=True), term]
     if not terms:
         parts = [
             h(
@@ -195,12 +195,13 @@ def bench(scene: Scene) -> Markup | None:
             )
         ]
     health = enemy["health"]
+    may = dealt if plans else dealt + raises_for(swords + special, scene.me["gems"])
     total = h(
         "div",
         h("b", dealt, " ", h("small", tr("of {health}", health=health))),
         h(
             "span",
-            [h("i", class_="pf-hp__hit" if n < dealt else None) for n in range(health)],
+            [h("i", class_="pf-hp__hit" if n < dealt else "pf-hp__may" if n < may else None) for n in range(health)],
             class_="pf-hp",
             role="meter",
             aria_label=tr("Wounds assembled"),
@@ -227,13 +228,22 @@ def bench(scene: Scene) -> Markup | None:
             why("PF-10.1", short=True),
             class_="pf-bench__head",
         ),
-        h("div", parts, total, class_="pf-sum"),
+        h("div", h("div", parts, class_="pf-terms"), total, class_="pf-sum"),
         finish and h("div", finish, class_="pf-finish"),
         class_="pf-bench",
         id="bench",
         data_at="bench",
         aria_label=tr("Attack on {enemy}", enemy=name),
     )
+
+
+def raises_for(symbols: int, gems: int) -> int:
+    """How many wounds gems can add, spread over the symbols as cheaply as they go (PF-5.10)."""
+    raises = 0
+    while symbols and raises // symbols + 1 <= gems:
+        gems -= raises // symbols + 1
+        raises += 1
+    return raises
 
 
 def _term(scene: Scene, symbol: str, kind: str) -> Markup:

@@ -64,7 +64,7 @@ def _ladder(scene: Scene) -> Markup:
             why("PF-5.10", short=True),
         ),
         h("ol", items, class_="pf-gems__l", aria_label=tr("What gems buy on one symbol")),
-        class_="pf-gems",
+        class_=["pf-gems", not legal and "pf-gems--idle"],
     )
 
 

@@ -22,7 +22,8 @@ def lit_fields(scene: Scene, ground: Ground) -> list[Markup]:
     if not scene.mine:
         return []
     if scene.step == "respawn":
-        return [_enter(scene, ground, text) for text in scene.starting("enter ")]
+        texts = scene.starting("enter ")
+        return [_enter(scene, ground, text, follow=number == len(texts) // 2) for number, text in enumerate(texts)]
     picked = scene.picked
     if picked.kind == "push":
         return _pushes(scene, ground, picked.about)
@@ -80,7 +81,7 @@ def _goal(scene: Scene, ground: Ground, at: Place, entry: dict[str, Any]) -> Mar
         "span",
         icon("pf-move"),
         h("b", entry["moves"]),
-        entry["gems"] and [icon("pf-gem", None, "pf-cost__gem"), h("b", entry["gems"])],
+        entry["gems"] > 0 and [icon("pf-gem", None, "pf-cost__gem"), h("b", entry["gems"])],
         class_="pf-cost",
     )
     css = [
@@ -96,7 +97,7 @@ def _goal(scene: Scene, ground: Ground, at: Place, entry: dict[str, Any]) -> Mar
         goal_label(at, entry),
         cost,
         danger(entry["wounds"], bool(entry["attackers"]), bool(entry["traps"]), entry["faints"]),
-        fall and h("span", h("b", fall), class_="pf-drop"),
+        fall > 0 and h("span", h("b", fall), class_="pf-drop"),
         entry["reveals"] and h("span", icon("eye"), class_="pf-eye"),
         css=css,
     )
@@ -175,6 +176,8 @@ def _push_marks(scene: Scene, ground: Ground) -> list[Markup]:
         if at is None:
             continue
         figure = scene.figure_at.get(at, hint.get("pushes") or "")
+        if figure in scene.enemies:
+            continue  # it is a button itself, and shows what can be done with it
         label = tr("Push {figure} aside", figure=scene.figure_name(figure))
         parts = (h("span", icon("pf-force"), class_="pf-push"), _step_danger(hint))
         out.append(_field(ground, at, scene.choose(f"push:{way}", *texts), label, *parts, css="pf-field--push"))
@@ -188,12 +191,21 @@ def _beside(scene: Scene, way: str) -> Place | None:
     return scene.me["at"][0] + dx, scene.me["at"][1] + dy
 
 
-def _pushes(scene: Scene, ground: Ground, way: str) -> list[Markup]:
+def _pushed_to(scene: Scene, text: str, figure: str) -> Any:
+    hint = scene.hint(text)
+    return hint.get("pushed_to") if hint.get("pushes") == figure else None
+
+
+def _pushes(
+    scene: Scene, ground: Ground, way: str, figure: str | None = None, only: set[Place] | None = None
+) -> list[Markup]:
     """Where the figure in the way goes; with the special die only where no other die would do."""
     chosen: dict[Place, str] = {}
     for text in sorted(push_texts(scene, way), key=lambda text: text.endswith(" special")):
         hint = scene.hint(text)
-        if hint.get("pushed_to"):
+        if not hint.get("pushed_to") or (figure is not None and hint["pushes"] != figure):
+            continue
+        if only is None or place(hint["pushed_to"]) in only:
             chosen.setdefault(place(hint["pushed_to"]), text)
     out = []
     for at, text in chosen.items():
@@ -207,11 +219,12 @@ def _pushes(scene: Scene, ground: Ground, way: str) -> list[Markup]:
 
 
 def _forces(scene: Scene, ground: Ground, enemy: str) -> list[Markup]:
-    """Where an enemy can be forced to."""
+    """Where an enemy can be pushed or forced to."""
     chosen: dict[Place, str] = {}
     for text in sorted(scene.starting(f"force {enemy} "), key=lambda text: text.endswith(" special")):
         chosen.setdefault(place(scene.hint(text)["to"]), text)
-    out = []
+    pushed = {place(at) for text in scene.starting("move ") if (at := _pushed_to(scene, text, enemy))} - set(chosen)
+    out = [mark for way in (*STEPS, "portal") for mark in _pushes(scene, ground, way, enemy, pushed)]
     for at, text in chosen.items():
         label = tr("{action} to {place}", action=scene.label(text), place=words.place_name(at))
         drop = at[1] - scene.hint(text)["drop"][1]
@@ -238,7 +251,7 @@ def _columns(scene: Scene, ground: Ground, card: str) -> list[Markup]:
     return out
 
 
-def _enter(scene: Scene, ground: Ground, text: str) -> Markup:
+def _enter(scene: Scene, ground: Ground, text: str, *, follow: bool) -> Markup:
     hint = scene.hint(text)
     at = (int(text.split()[1]), int(text.split()[2]))
     wounds = hint.get("wounds", 0)
@@ -248,7 +261,7 @@ def _enter(scene: Scene, ground: Ground, text: str) -> Markup:
     return _field(
         ground,
         at,
-        scene.offer(text),
+        scene.offer(text) | {"data-follow": f"enter-{scene.board['turn']}" if follow else None},
         ", ".join(said),
         icon("person", None, "pf-field__way"),
         danger(wounds, True, False, False),

@@ -91,7 +91,7 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
         said.insert(0, scene.label(text))
     else:
         # Cards are aimed by picking the card; everything else is found behind the figure.
-        own = [one for one in texts if one.split()[0] in ("attack", "force")]
+        own = [one for one in texts if one.split()[0] in ("attack", "force", "move")]
         attrs = scene.choose("" if picked else f"foe:{enemy['id']}", *own)
     lit = text is not None or (scene.picked.is_("face", "sword") and attack)
     lit = lit or (scene.picked.is_("face", "force") and any(one.startswith("force ") for one in texts))
@@ -113,6 +113,8 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
         aria_hidden=True,
     )
     swords = attack and h("i", icon("swords"), class_="pf-fig__attack", aria_hidden=True)
+    pushed = any(one.startswith("move ") for one in texts) and scene.picked.kind in ("", "path")
+    push = pushed and h("i", icon("pf-force"), class_="pf-push", aria_hidden=True)
     asleep = enemy["asleep"] is not None and h("i", icon("pf-sleeping_dust"), class_="pf-fig__sleep", aria_hidden=True)
     label = ", ".join(said)
     return h(
@@ -127,6 +129,7 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
         standee(enemy["kind"]),
         stats,
         swords,
+        push,
         asleep,
         class_=css,
         style=ground.at(at),

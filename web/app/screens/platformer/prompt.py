@@ -151,8 +151,8 @@ def path_notes(entry: dict[str, Any]) -> list[Markup]:
         notes.append(fx("−", h("b", entry["gems"]), icon("pf-gem", tr("gems"), "icon--inline"), tone="gem"))
     if entry["coins"] or entry["gems_found"]:
         found = [
-            entry["coins"] and [tr("+{n}", n=entry["coins"]), icon("coin", tr("coins"), "icon--inline pf-c-coin")],
-            entry["gems_found"]
+            entry["coins"] > 0 and [tr("+{n}", n=entry["coins"]), icon("coin", tr("coins"), "icon--inline pf-c-coin")],
+            entry["gems_found"] > 0
             and [tr("+{n}", n=entry["gems_found"]), icon("pf-gem", tr("gems"), "icon--inline pf-c-gem")],
         ]
         notes.append(fx(found, tone="good"))
@@ -183,7 +183,7 @@ def _foe(scene: Scene) -> dict[str, Any] | None:
     shown = wanted or [*attacks, *others]
     buttons = []
     for number, text in enumerate(shown):
-        says = tr("Attack: {plan}", plan=plan_words(scene, text)) if text in attacks else None
+        says = tr("Attack: {plan}", plan=plan_words(scene, text)) if text in attacks else _short(text)
         buttons.append(_button(scene, text, go=number == 0 and text in attacks, says=says))
     known = scene.kind(enemy["kind"])
     notes = [
@@ -194,6 +194,15 @@ def _foe(scene: Scene) -> dict[str, Any] | None:
     if not buttons:
         notes.append(fx(tr("Nothing that you have reaches it now."), tone="bad"))
     return {"title": scene.figure_name(token), "notes": notes, "buttons": [*buttons, _back()], "rule": "PF-10.1"}
+
+
+def _short(text: str) -> str | None:
+    """A Force without the name that stands above it."""
+    verb, *rest = text.split()
+    if verb != "force":
+        return None
+    way = words.way_name(rest[1])
+    return tr("Force {way}, special die", way=way) if rest[-1] == "special" else tr("Force {way}", way=way)
 
 
 def _push(scene: Scene) -> dict[str, Any] | None:

@@ -69,12 +69,7 @@ class Scene:
 
     def _reach(self) -> dict[Place, dict[str, Any]]:
         """The fields that the hero can come to, each with the way there."""
-        return {
-            place(entry["at"]): entry
-            for text, hint in self.hints.items()
-            if text.startswith(("move ", "star "))
-            for entry in hint.get("reach", ())
-        }
+        return {place(entry["at"]): entry for hint in self.hints.values() for entry in hint.get("reach", ())}
 
     def _picked(self) -> Picked:
         """What is picked, if it still means something."""

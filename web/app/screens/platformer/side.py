@@ -105,8 +105,8 @@ def _kind(scene: Scene, kind: str, count: int) -> Markup:
         h(
             "span",
             icon("chest", tr("loot")),
-            known["coins"] and h("b", known["coins"], icon("coin", tr("coins"), "icon--inline pf-c-coin")),
-            known["gems"] and h("b", known["gems"], icon("pf-gem", tr("gems"), "icon--inline pf-c-gem")),
+            known["coins"] > 0 and h("b", known["coins"], icon("coin", tr("coins"), "icon--inline pf-c-coin")),
+            known["gems"] > 0 and h("b", known["gems"], icon("pf-gem", tr("gems"), "icon--inline pf-c-gem")),
         ),
     ]
     where = (

@@ -53,7 +53,8 @@ def stage(scene: Scene) -> Markup:
         lit_fields(scene, ground),
         _way(scene, ground),
         figures(scene, ground),
-        _frame(scene, ground),
+        h("i", class_="pf-side", aria_hidden=True),
+        h("i", class_="pf-side pf-side--right", aria_hidden=True),
         _above(scene),
         _below(scene),
     ]
@@ -72,6 +73,7 @@ def stage(scene: Scene) -> Markup:
         h("div", sky, class_="pf-sky", aria_hidden=True),
         near,
         pan,
+        h("i", class_="pf-canopy", aria_hidden=True),
         sprite(),
         class_=["pf-stage", scene.fighting and "pf-stage--boss"],
         aria_label=tr("The tower"),
@@ -144,14 +146,6 @@ def _way(scene: Scene, ground: Ground) -> Markup | None:
         parts.append(h("path", d=f"M{x + 22} {y + 12}V{low - 16}", class_="pf-way__fall"))
         parts.append(h("path", d=f"M{x + 12} {low - 22}l10 16 10-16z", class_="pf-way__tip"))
     return h("svg", parts, class_="pf-way", viewBox=f"0 0 {WIDTH} {ground.height}", aria_hidden=True, id="pf-way")
-
-
-def _frame(scene: Scene, ground: Ground) -> list[Markup]:
-    return [
-        h("i", class_="pf-side", aria_hidden=True),
-        h("i", class_="pf-side pf-side--right", aria_hidden=True),
-        h("i", class_="pf-canopy", aria_hidden=True),
-    ]
 
 
 def _above(scene: Scene) -> Markup | None:
