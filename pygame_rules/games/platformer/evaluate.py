@@ -19,7 +19,7 @@ from .tower import LEVEL, OFF, UP, WIDTH
 # What is on the special die is worth this much below the boss level, and on it.
 SPECIAL_BELOW = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.8, STAR: 1.2, SWORD: 2.2}
 SPECIAL_ABOVE = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.6, STAR: 1.6, SWORD: 6.0}
-ROW = 3.2
+ROW = 3.8
 ARRIVED, READY = 6.0, 2.0
 WIN = 1000.0
 # A turn of the solo game in which a hero cannot be late costs this much for each turn that will be missing.

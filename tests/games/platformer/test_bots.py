@@ -62,7 +62,7 @@ def test_it_picks_up_gems_and_coins():
     t = tower("""
           @   g   c
         +---+---+---+
-    """, dice="move move coin")  # fmt: skip
+    """, dice="move move coin sword")  # fmt: skip
     greedy_turn(t)
     assert (t.hero().gems, t.hero().coins) == (1, 2)
 
