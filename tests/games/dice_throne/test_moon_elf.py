@@ -349,6 +349,7 @@ def test_a_blind_attacker_hits_with_three_or_more(die):
 def test_the_die_of_blind_can_be_changed():
     t = duel("moon_elf", "barbarian").tokens(0, blind=1).hand(0, "six_it").attack("covered_shot", *COVERED_SHOT, 1)
     assert t.asked == (0, "window:roll")
+    assert t.state.trays[-1].values == (1,)
     t.play("play six_it", "set 1 6").finish()
     assert t.health(1) == 43
 

@@ -255,7 +255,7 @@ def test_shadow_defense(dice, mine, theirs, health):
 @pytest.mark.rule("DT-5.6")
 @pytest.mark.parametrize(
     ("dice", "damage", "theirs"),
-    [((1, 2, 2, 3, 5), 3, {}), ((1, 2, 3, 5, 6), 2, {"poison": 1}), ((3, 4, 5, 6, 6), 0, {})],
+    [((1, 2, 2, 3, 5), 3, {}), ((1, 3, 4, 5, 6), 1, {"poison": 1}), ((3, 4, 5, 6, 6), 0, {})],
     ids=["daggers", "dagger and shadow", "shadows alone"],
 )
 def test_counter_strike(dice, damage, theirs):
