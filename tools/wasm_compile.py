@@ -3,6 +3,7 @@
 Sourceless bytecode in the page saves the compiling of every module at every start, the largest part of a cold one.
 """
 
+import ast
 import importlib._bootstrap_external as bootstrap
 import json
 import zipfile
@@ -37,11 +38,23 @@ def read_source(source: Path):
                 yield name, archive.read(name)
 
 
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """The same code without the words that only readers of the source need."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            match node.body:
+                case [ast.Expr(ast.Constant(str())) as words, *rest]:
+                    # Only a module may be empty.
+                    node.body = rest or ([] if isinstance(node, ast.Module) else [ast.copy_location(ast.Pass(), words)])
+    return tree
+
+
 def write_archive(out: Path, entries: dict, slim: bool) -> None:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, data in sorted(entries.items()):
             if name.endswith(".py"):
-                code = compile(data, name, "exec", dont_inherit=True, optimize=2 if slim else 0)
+                tree = without_docstrings(ast.parse(data, name))
+                code = compile(tree, name, "exec", dont_inherit=True, optimize=2 if slim else 0)
                 # An unchecked hash-based file: nothing looks for the source or compares dates.
                 name, data = name + "c", bootstrap._code_to_hash_pyc(code, b"\0" * 8, False)
             archive.writestr(zipfile.ZipInfo(name, DATE), data, zipfile.ZIP_DEFLATED, 9)
