@@ -26,7 +26,7 @@ COLOURS = {
 class Settings:
     """How the player likes the page."""
 
-    theme: str = "auto"
+    theme: str = "dark"  # games are played by candlelight unless somebody likes it brighter
     motion: str = "auto"
     speed: str = "normal"
     language: str = ""  # empty: as the browser says
