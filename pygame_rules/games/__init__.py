@@ -11,7 +11,7 @@ from ..core.game import Game, GameInfo
 from ..core.words import tr
 
 # The games that can be played, in the order of the lobby.
-PLAYABLE = ("roll_player", "dice_throne")
+PLAYABLE = ("roll_player", "dice_throne", "platformer")
 
 
 def package_of(game: str) -> str:
