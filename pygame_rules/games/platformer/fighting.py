@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from . import events as ev
 from .carriers import carriers, health_of, is_boss, passives
+from .conditions import Defeats, SpendsGems
 from .content.dice import SWORD
 from .content.enemies import TOKENS
-from .effects import BossBonus, Defeats, HunterBonus, Reach, SpendsGems, Trophy
+from .effects import BossBonus, HunterBonus, Reach, Trophy
 from .levels import remove_enemy
 from .primitives import Events, award, drop_token, gain_coins, gain_gems, pay_gems, reset_special
 from .state import State, solo

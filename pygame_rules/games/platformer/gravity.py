@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from . import events as ev
 from .carriers import ability, foes_with
+from .conditions import Falls
 from .content.enemies import TOKENS
-from .effects import BurstsFalling, CatchLadders, Falls, Flies
+from .effects import BurstsFalling, CatchLadders, Flies
 from .levels import enter, remove_enemy
 from .primitives import Events, award, owns
 from .state import State, occupied

@@ -5,7 +5,8 @@ from __future__ import annotations
 from . import events as ev
 from .actions import PORTAL
 from .attacks import arrival_attacks, leave_attacks, neighbours
-from .effects import ForbidUp, PushesHero
+from .conditions import PushesHero
+from .effects import ForbidUp
 from .levels import enter, reveal_from
 from .primitives import Events, award, owns
 from .state import State, on_boss_level

@@ -11,10 +11,11 @@ from . import events as ev
 from .actions import Choice, by_text
 from .attacks import resolve_die
 from .carriers import event_effects, passives
+from .conditions import EndsOnFigure, Rolls
 from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSS_TOKENS
 from .content.dice import ACTION_FACES, ENEMY_FACES, POOL_DICE, SYMBOLS
-from .effects import EndsOnFigure, EnemyDieTimes, FewerDice, Rolls, TurnDie, Wound
+from .effects import EnemyDieTimes, FewerDice, TurnDie, Wound
 from .gravity import HOLD, choices, settle
 from .levels import remove_lowest
 from .primitives import Events, award, wound

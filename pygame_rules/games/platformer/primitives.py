@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...core.play import Event
 from . import events as ev
 from .carriers import carriers
+from .conditions import Condition, Falls, OwnsCoins, SuffersWounds
 from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSS_TOKENS, BOSSES
 from .content.dice import BLANK
 from .content.heroes import HEROES
-from .effects import Condition, Effect, Falls, OwnsCoins, SuffersWounds, WhenHealed
+from .effects import Effect, WhenHealed
 from .state import State, solo
 from .tower import OFF
 

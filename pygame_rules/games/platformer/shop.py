@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from . import events as ev
 from .carriers import price_of
+from .conditions import Buys
 from .content.cards import CARDS
-from .effects import Buys
 from .primitives import Events, award
 from .state import State
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from . import events as ev
 from .carriers import event_effects, passives
+from .conditions import SpendsGems
 from .content.dice import BLANK, COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
 from .content.heroes import HEROES
-from .effects import BankAnyRolled, ForbidSpecial, SpendsGems, Strengthen, StrengthenFirst
+from .effects import BankAnyRolled, ForbidSpecial, Strengthen, StrengthenFirst
 from .primitives import Events, award, gain_coins, owns, pay_gems, reset_special
 from .state import State, Using
 

@@ -7,14 +7,16 @@ from typing import Any
 
 from ...core.play import Decision
 from ...core.words import mark, tr, trn
+from . import conditions as on
 from . import effects as fx
+from .conditions import Condition
 from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
 from .content.cards import CARDS
 from .content.enemies import KINDS, TOKENS
 from .content.events import EVENTS
 from .content.heroes import HEROES
 from .content.kinds import BossCard, BossToken, Card, Enemy, EventCard, Hero
-from .effects import ALL, Condition, Effect
+from .effects import ALL, Effect
 from .state import Frame, State
 
 SYMBOL_NAMES = {
@@ -263,18 +265,18 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
 }
 
 CONDITIONS: dict[type[Condition], Callable[[Any], str]] = {
-    fx.RevealsLevel: lambda c: tr("Reveal a new level."),
-    fx.Defeats: lambda c: tr("Defeat {n} enemies in one turn.", n=c.count),
-    fx.OwnsCoins: lambda c: tr("Gain a coin and have {n} or more, and more than the owner of this card.", n=c.count),
-    fx.SpendsGems: lambda c: tr("Discard {n} or more gems on one symbol.", n=c.count),
-    fx.PushesHero: lambda c: tr("Push another hero."),
-    fx.Falls: lambda c: tr("Fall {n} or more fields at once without fainting.", n=c.fields),
-    fx.SuffersWounds: lambda c: tr("Suffer {n} wounds in one turn without fainting.", n=c.count),
-    fx.Buys: lambda c: tr("Buy {n} cards in one turn.", n=c.count),
-    fx.Rolls: lambda c: tr(
+    on.RevealsLevel: lambda c: tr("Reveal a new level."),
+    on.Defeats: lambda c: tr("Defeat {n} enemies in one turn.", n=c.count),
+    on.OwnsCoins: lambda c: tr("Gain a coin and have {n} or more, and more than the owner of this card.", n=c.count),
+    on.SpendsGems: lambda c: tr("Discard {n} or more gems on one symbol.", n=c.count),
+    on.PushesHero: lambda c: tr("Push another hero."),
+    on.Falls: lambda c: tr("Fall {n} or more fields at once without fainting.", n=c.fields),
+    on.SuffersWounds: lambda c: tr("Suffer {n} wounds in one turn without fainting.", n=c.count),
+    on.Buys: lambda c: tr("Buy {n} cards in one turn.", n=c.count),
+    on.Rolls: lambda c: tr(
         "Roll {equal} or more equal symbols, or {different} different ones.", equal=c.equal, different=c.different
     ),
-    fx.EndsOnFigure: lambda c: tr("End your turn standing on an enemy or another hero."),
+    on.EndsOnFigure: lambda c: tr("End your turn standing on an enemy or another hero."),
 }
 
 

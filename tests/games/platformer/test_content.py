@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.core.words import PSEUDO, set_language
+from pygame_rules.games.platformer import conditions as on
 from pygame_rules.games.platformer import effects as fx
 from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer import wording
@@ -71,7 +72,7 @@ def test_every_entry_says_where_it_comes_from():
 
 def test_every_effect_and_condition_has_words():
     assert set(wording.EFFECTS) == kinds_in(fx, fx.Effect) - {fx.Effect}
-    assert set(wording.CONDITIONS) == kinds_in(fx, fx.Condition) - {fx.Condition}
+    assert set(wording.CONDITIONS) == kinds_in(on, on.Condition) - {on.Condition}
 
 
 def test_every_event_has_a_sentence():

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import (
+from ..conditions import (
     Buys,
-    CatchLadders,
     Condition,
     Defeats,
-    Discount,
-    Effect,
     EndsOnFigure,
     Falls,
+    OwnsCoins,
+    PushesHero,
+    RevealsLevel,
+    Rolls,
+    SpendsGems,
+    SuffersWounds,
+)
+from ..effects import (
+    CatchLadders,
+    Discount,
+    Effect,
     Gain,
     Heal,
     HunterBonus,
-    OwnsCoins,
-    PushesHero,
     PushFurther,
     Reroll,
-    RevealsLevel,
-    Rolls,
     SafeFromBelow,
-    SpendsGems,
     StrengthenFirst,
-    SuffersWounds,
 )
 from .kinds import ALL_DESIGNED, Card, by_id
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from ..effects import Condition, Effect
+from ..conditions import Condition
+from ..effects import Effect
 
 # Where a value is known from, the surest first.
 RULEBOOK = "rulebook"
