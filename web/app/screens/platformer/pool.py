@@ -98,7 +98,7 @@ def _die(scene: Scene, die: dict[str, Any]) -> Markup:
     acting = "data-a" in attrs or "data-do" in attrs
     if acting and "data-do" in attrs:
         attrs["aria-pressed"] = picked
-    css = [used and "pf-die--used", picked and "die--kept", acting and not picked and "is-legal"]
+    css = [used and "pf-die--used", picked and "die--kept pf-die--pick", acting and not picked and "is-legal"]
     return symbol_die(face, attrs=attrs, label=label, css=css)
 
 
@@ -108,7 +108,7 @@ def _acts(scene: Scene, number: int, face: str) -> tuple[dict[str, Any], bool]:
         return _toggle(scene, number)
     if scene.step == "turn_die":
         texts = scene.starting(f"turn {number} ")
-        picked = scene.picked.is_("die", str(number))
+        picked = str(number) == turned_die(scene)
         return (scene.choose("" if picked else f"die:{number}", *texts), picked) if texts else ({}, False)
     for text in (f"bank {face}", f"respawn {face}", face):
         if scene.is_legal(text):
@@ -118,6 +118,12 @@ def _acts(scene: Scene, number: int, face: str) -> tuple[dict[str, Any], bool]:
         return {}, False
     picked = scene.picked.is_("face", face)
     return scene.choose("" if picked else f"face:{face}"), picked
+
+
+def turned_die(scene: Scene) -> str | None:
+    """The die that is turned: the picked one, else the first that can be."""
+    dice = list(dict.fromkeys(text.split()[1] for text in scene.starting("turn ")))
+    return scene.picked.about if scene.picked.is_("die") and scene.picked.about in dice else next(iter(dice), None)
 
 
 def chosen_dice(scene: Scene) -> list[str]:
@@ -130,6 +136,8 @@ def _toggle(scene: Scene, number: int) -> tuple[dict[str, Any], bool]:
     on = str(number) in chosen
     others = [other for other in chosen if other != str(number)]
     most = scene.board["subject"].get("dice", 1)
+    if most == 1 and scene.is_legal(f"reroll {number}"):
+        return scene.offer(f"reroll {number}"), False
     if not on:
         others = sorted([*others, str(number)], key=int)[-most:] if len(others) < most else [str(number)]
     texts = scene.starting("reroll ")
@@ -181,7 +189,7 @@ def special(scene: Scene) -> Markup:
     label = tr("Special die: {symbol}", symbol=name)
     if "data-a" in attrs:
         label = tr("{die}. {action}", die=label, action=scene.label(attrs["data-a"]))
-    css = ["die--hero", not symbol and BLANK, picked and "die--kept", texts and not picked and "is-legal"]
+    css = ["die--hero", not symbol and BLANK, picked and "die--kept pf-die--pick", texts and not picked and "is-legal"]
     slot: dict[str, Any] = {"style": {"--hero": hero_colour(player["hero"])}}
     if banks:
         slot |= {"data-drop": " ".join(f"die:{text.split()[1]}" for text in banks), "data-try": "bank {what}"}

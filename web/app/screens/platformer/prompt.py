@@ -11,7 +11,7 @@ from app.screens.platformer.art import EVENT_ICONS, SYMBOL_ICONS, WAY_ICONS, car
 from app.screens.platformer.boss import plan_words
 from app.screens.platformer.dock import falls_words
 from app.screens.platformer.fields import push_texts
-from app.screens.platformer.pool import chosen_dice, special_texts
+from app.screens.platformer.pool import chosen_dice, special_texts, turned_die
 from app.screens.platformer.scene import THEN, Scene
 from pygame_rules import tr, trn
 
@@ -83,8 +83,10 @@ def _asked(scene: Scene) -> dict[str, Any]:
         "fuse": _fuse,
         "dice": _dice,
         "die": _die,
+        "reroll": _reroll,
     }
-    made = makers[scene.picked.kind](scene) if scene.picked.kind in makers else None
+    kind = scene.picked.kind or {"turn_die": "die", "reroll": "reroll"}.get(scene.step, "")
+    made = makers[kind](scene) if kind in makers else None
     return made or _plain(scene)
 
 
@@ -104,7 +106,7 @@ def _button(scene: Scene, text: str, *, go: bool = False, says: Any = None, more
         h("span", says or scene.label(text)),
         more,
         go and key_cap(tr("Enter")),
-        class_=["btn", kind, "is-legal"],
+        class_=["btn", kind],
     )
 
 
@@ -296,13 +298,27 @@ def _dice(scene: Scene) -> dict[str, Any] | None:
     return {"title": (scene.decision or {})["prompt"], "notes": [], "buttons": buttons}
 
 
-def _die(scene: Scene) -> dict[str, Any] | None:
-    texts = scene.starting(f"turn {scene.picked.about} ")
-    if not texts:
+def _reroll(scene: Scene) -> dict[str, Any] | None:
+    """Nothing is picked yet: all of the dice can be taken at once."""
+    texts = scene.starting("reroll ")
+    most = max(texts, key=lambda text: len(text.split()), default="")
+    if len(most.split()) < 3:
         return None
-    buttons = [_button(scene, text, says=words.symbol_name(text.split()[2])) for text in texts]
+    scene.cover(*texts)
+    buttons = [_button(scene, most), *(_button(scene, text) for text in scene.legal if text == "keep")]
+    return {"title": (scene.decision or {})["prompt"], "notes": _notes(scene), "buttons": buttons}
+
+
+def _die(scene: Scene) -> dict[str, Any] | None:
+    number = turned_die(scene)
+    if number is None:
+        return None
+    buttons = [
+        _button(scene, text, says=words.symbol_name(text.split()[2])) for text in scene.starting(f"turn {number} ")
+    ]
+    buttons += [_button(scene, text) for text in scene.legal if text == "keep"]
     return {
-        "title": tr("Turn die {n} to which symbol?", n=scene.picked.about),
+        "title": tr("Turn die {n} to which symbol?", n=number),
         "notes": [],
         "buttons": [*buttons, _back()],
     }
