@@ -8,10 +8,12 @@ from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import (
     DamageAvoided,
     DefenseChosen,
+    DiceRolled,
     ExtraPhaseBegan,
     PhaseSkipped,
     TokenStopped,
 )
+from pygame_rules.games.dice_throne.texts import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -50,8 +52,34 @@ def test_the_board_the_dice_and_the_deck():
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [(card.id, card.number) for card in HERO.promo] == [("adrenaline_surge", 33)]
+    assert [(card.id, card.type, card.cost, card.number) for card in HERO.promo] == [
+        ("adrenaline_surge", "main", 0, 33)
+    ]
+    assert card_text(HERO.promo[0]) == (
+        "Roll 1 die. On pow: Heal 2. Choose an opponent. Inflict Concussion on that player. Otherwise: Draw 1 card."
+    )
     assert "adrenaline_surge" not in CARDS["barbarian"]
+
+
+def test_what_the_cards_cost():
+    assert [(upgrade.id, upgrade.level, upgrade.cost) for upgrade in HERO.upgrades] == [
+        ("smack_ii", 2, 2),
+        ("smack_iii", 3, 3),
+        ("sturdy_blow_ii", 2, 1),
+        ("sturdy_blow_iii", 3, 2),
+        ("mighty_blow_ii", 2, 2),
+        ("crit_bash_ii", 2, 2),
+        ("fortitude_ii", 2, 2),
+        ("overpower_ii", 2, 2),
+        ("reckless_ii", 2, 2),
+        ("thick_skin_ii", 2, 3),
+    ]
+    assert [(card.id, card.type, card.cost) for card in HERO.cards] == [
+        ("concuss", "main", 1),
+        ("head_bash", "roll", 0),
+        ("get_some", "roll", 2),
+        ("feelin_good", "instant", 0),
+    ]
 
 
 def test_every_figure_was_read_from_a_picture_and_none_is_disputed():
@@ -173,6 +201,7 @@ def test_rage_stuns_deals_fifteen_and_nobody_can_answer():
 @pytest.mark.parametrize(("dice", "health"), [((1, 2, 6), 45), ((4, 1, 6), 47), ((4, 5, 5), 51)])
 def test_thick_skin_heals_two_for_each_life(dice, health):
     t = attacked().dice(*dice).play("defend thick_skin").finish()
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert t.health(1) == health
 
 
@@ -293,6 +322,7 @@ def test_thick_skin_ii_rolls_four_dice_and_may_stop_a_token_of_the_attack():
     t = attacked("thick_skin_ii").dice(4, 5, 1, 6).play("defend thick_skin")
     assert t.asked == (1, "may")
     t.play("yes").finish()
+    assert t.happened(DiceRolled)[-1].dice == (4, 5, 1, 6)
     assert t.happened(TokenStopped) == [TokenStopped(1, "delayed_poison")]
     assert t.held(1) == {}
     assert t.health(1) == 50 - 5 + 4
@@ -401,6 +431,12 @@ def test_head_bash_needs_eight_damage_really_dealt():
     assert t.held(1) == {"concussion": 1}
 
 
+def test_eight_damage_are_enough_for_head_bash():
+    t = barbarian().hand(0, "head_bash").attack("smack", 1, 1, 2, 2, 3).play("waive", "play head_bash")
+    assert t.health(1) == 42
+    assert t.held(1) == {"concussion": 1}
+
+
 def test_head_bash_cannot_be_played_after_less_or_before_the_damage():
     t = barbarian().hand(0, "head_bash").attack("smack", 1, 1, 2, 3, 6)
     assert t.why_not("play head_bash")
@@ -446,6 +482,7 @@ def test_get_some_strengthens_an_ultimate():
 @pytest.mark.parametrize(("dice", "healing"), [((1, 2, 6), 1), ((4, 1, 6), 3), ((4, 5, 5), 7)])
 def test_feelin_good_heals_one_and_two_for_each_life(dice, healing):
     t = barbarian().hand(0, "feelin_good").set_health(0, 20).dice(*dice).play("play feelin_good")
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert t.health(0) == 20 + healing
 
 

@@ -9,11 +9,13 @@ from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,
     DamageAvoided,
     DamageTaken,
+    DiceRolled,
     KingAttacked,
     TargetSet,
     TokenRefused,
 )
 from pygame_rules.games.dice_throne.programs import walk
+from pygame_rules.games.dice_throne.texts import card_text
 from pygame_rules.games.dice_throne.vocabulary import Inflict
 
 from .positions import Battle, duel, king_of_the_hill, teams
@@ -23,7 +25,7 @@ HERO = HEROES["ninja"]
 THREE_BLADES = (1, 1, 2, 4, 6)
 FOUR_STARS = (4, 4, 5, 5, 1)
 DEATH_BLOSSOM = (1, 2, 3, 4, 5)
-SMOKE_SCREEN = (1, 4, 4, 6, 6)
+SMOKE_SCREEN = (1, 4, 4, 6, 2)
 SMALL_STRAIGHT = (1, 2, 3, 4, 6)
 LARGE_STRAIGHT = (2, 3, 4, 5, 6)
 FOUR_MASKS = (6, 6, 6, 6, 1)
@@ -53,8 +55,32 @@ def test_the_board_the_dice_and_the_deck():
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [(card.id, card.number) for card in HERO.promo] == [("dojo", 33)]
+    assert [(card.id, card.type, card.cost, card.number) for card in HERO.promo] == [("dojo", "main", 0, 33)]
+    assert card_text(HERO.promo[0]) == (
+        "Roll 1 die. On mask: Gain Smoke Bomb. Gain 2 Ninjutsu. Otherwise: Draw 1 card."
+    )
     assert "dojo" not in CARDS["ninja"]
+
+
+def test_what_the_cards_cost():
+    assert [(upgrade.id, upgrade.level, upgrade.cost) for upgrade in HERO.upgrades] == [
+        ("slash_ii", 2, 2),
+        ("death_blossom_ii", 2, 2),
+        ("smoke_screen_ii", 2, 2),
+        ("walk_the_line_ii", 2, 2),
+        ("poison_blade_ii", 2, 1),
+        ("shadow_fang_ii", 2, 2),
+        ("shadewalk_ii", 2, 2),
+        ("shade_shift_ii", 2, 2),
+    ]
+    assert [(card.id, card.type, card.cost) for card in HERO.cards] == [
+        ("poison_dart", "main", 2),
+        ("throwing_stars", "roll", 1),
+        ("fan_of_knives", "main", 2),
+        ("smoke_offering", "instant", 0),
+        ("train", "instant", 0),
+        ("escape", "roll", 0),
+    ]
 
 
 def test_only_jugulate_is_not_sure():
@@ -287,6 +313,7 @@ def test_pure_damage_can_be_avoided():
 @pytest.mark.parametrize(("die", "poison"), [(1, 1), (3, 1), (4, 2), (5, 2), (6, 2)])
 def test_poison_blade_ii_rolls_for_the_poison(die, poison):
     t = ninja("poison_blade_ii").attack("poison_blade", *SMALL_STRAIGHT, die)
+    assert t.happened(DiceRolled)[-1].dice == (die,)
     assert t.held(1) == {"delayed_poison": poison}
     assert t.finish().health(1) == 45
 
@@ -484,6 +511,7 @@ def test_poison_dart():
 def test_throwing_stars_adds_a_damage_for_each_shuriken():
     t = ninja().hand(0, "throwing_stars").attack("slash", *THREE_BLADES).dice(4, 5, 1, 1, 6)
     t.play("play throwing_stars")
+    assert t.happened(DiceRolled)[-1].dice == (4, 5, 1, 1, 6)
     assert "reroll 1 2 3 4 5" in t.actions
     t.dice(5, 4, 3).play("reroll 3 4 5").finish()
     assert t.health(1) == 50 - 5 - 4

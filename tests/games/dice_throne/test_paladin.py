@@ -15,9 +15,11 @@ from pygame_rules.games.dice_throne.events import (
     DamageTaken,
     DefeatAverted,
     DefenseChosen,
+    DiceRolled,
     PlayerDefeated,
 )
 from pygame_rules.games.dice_throne.programs import walk
+from pygame_rules.games.dice_throne.texts import card_text
 from pygame_rules.games.dice_throne.vocabulary import Deal, Effect, GainCp, Heal, Roll
 
 from .positions import Battle, duel, king_of_the_hill, teams
@@ -77,8 +79,30 @@ def test_the_board_the_dice_and_the_deck():
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [(card.id, card.number) for card in HERO.promo] == [("divine_favor", 33)]
+    assert [(card.id, card.type, card.cost, card.number) for card in HERO.promo] == [("divine_favor", "main", 0, 33)]
+    assert card_text(HERO.promo[0]) == "Roll 1 die. On prayer: Gain 4 CP. Otherwise: Draw 1 card."
     assert "divine_favor" not in CARDS["paladin"]
+
+
+def test_what_the_cards_cost():
+    assert [(upgrade.id, upgrade.level, upgrade.cost) for upgrade in HERO.upgrades] == [
+        ("tithe_ii", 2, 3),
+        ("retaliate_ii", 2, 1),
+        ("holy_attack_ii", 2, 2),
+        ("righteous_prayer_ii", 2, 2),
+        ("righteous_combat_ii", 2, 2),
+        ("righteous_combat_iii", 3, 4),
+        ("mighty_prayer_ii", 2, 2),
+        ("holy_light_ii", 2, 2),
+        ("divine_defense_ii", 2, 3),
+        ("divine_defense_iii", 3, 4),
+    ]
+    assert [(card.id, card.type, card.cost) for card in HERO.cards] == [
+        ("mighty", "main", 1),
+        ("consecration", "main", 4),
+        ("blessed", "main", 1),
+        ("absolution", "roll", 1),
+    ]
 
 
 def test_what_is_not_sure_says_so():
@@ -236,6 +260,7 @@ def test_resolute_faith_blesses_heals_and_strikes():
 )
 def test_divine_defense(dice, own, theirs, cp):
     t = attacked().dice(*dice).play("defend divine_defense").finish()
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert (t.health(1), t.health(0)) == (own, theirs)
     assert t.cp(1) == cp
 
@@ -287,7 +312,7 @@ def test_retaliate_ii_brings_more():
 
 @pytest.mark.rule("DT-7.4")
 def test_requital_comes_with_retaliate_ii():
-    dice = (1, 3, 5, 6, 6)
+    dice = (1, 3, 5, 6, 1)
     assert "declare requital" not in paladin().roll(*dice).actions
     t = paladin("retaliate_ii").set_health(0, 20).attack("requital", *dice)
     assert t.state.phase == "main2", "undefendable"
@@ -492,6 +517,12 @@ def test_crit_adds_four_to_an_attack_of_five_or_more():
     t.play("spend crit").finish()
     assert t.health(1) == 50 - 6 - 4
     assert t.held(0) == {}
+
+
+def test_five_damage_are_enough_for_crit():
+    t = paladin().tokens(0, crit=1).attack("righteous_combat", *RIGHTEOUS_COMBAT, 5, 5)
+    assert t.asked == (0, "window:attack")
+    assert t.play("spend crit").finish().health(1) == 50 - 5 - 4
 
 
 def test_crit_is_not_for_an_attack_of_less():

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
-from pygame_rules.games.dice_throne.events import CompanionGrew, DamageTaken, TargetSet, TokenActed, TokenStopped
+from pygame_rules.games.dice_throne.events import (
+    CompanionGrew,
+    DamageTaken,
+    DiceRolled,
+    TargetSet,
+    TokenActed,
+    TokenStopped,
+)
+from pygame_rules.games.dice_throne.texts import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -52,8 +60,30 @@ def test_the_board_the_dice_and_the_deck():
 
 
 def test_the_promotional_card_is_known_but_in_no_deck():
-    assert [(card.id, card.number) for card in HERO.promo] == [("mother_tree", 33)]
+    assert [(card.id, card.type, card.cost, card.number) for card in HERO.promo] == [("mother_tree", "main", 0, 33)]
+    assert card_text(HERO.promo[0]) == "Roll 1 die. On spirit: Grow 4 spirit. Otherwise: Draw 1 card."
     assert "mother_tree" not in CARDS["treant"]
+
+
+def test_what_the_cards_cost():
+    assert [(upgrade.id, upgrade.level, upgrade.cost) for upgrade in HERO.upgrades] == [
+        ("splinter_ii", 2, 1),
+        ("splinter_iii", 3, 2),
+        ("tend_ii", 2, 2),
+        ("overgrowth_ii", 2, 2),
+        ("vengeful_vines_ii", 2, 2),
+        ("call_of_the_wild_ii", 2, 2),
+        ("natures_grasp_ii", 2, 2),
+        ("rooted_ii", 2, 3),
+    ]
+    assert [(card.id, card.type, card.cost) for card in HERO.cards] == [
+        ("harvest", "main", 0),
+        ("cultivate_card", "main", 3),
+        ("will_o_wisp", "main", 1),
+        ("down_pour", "main", 2),
+        ("stomp", "roll", 1),
+        ("drink_deep", "instant", 1),
+    ]
 
 
 def test_disputed_readings_are_kept():
@@ -75,6 +105,7 @@ def test_disputed_readings_are_kept():
 def test_fertilize_grows_a_spirit_in_every_upkeep():
     t = duel("treant", "barbarian", at="upkeep").begin()
     assert t.held(0) == {"seedling": 1}
+    assert t.asked == (0, "main")
     assert TokenActed(0, "ability:fertilize") in t.happened(TokenActed)
     t = duel("treant", "barbarian", at="upkeep").tokens(0, seedling=1, sapling=1).begin()
     assert t.actions == ["grow dryad", "grow sapling", "grow seedling"]
@@ -185,6 +216,7 @@ def test_vengeful_vines():
 )
 def test_call_of_the_wild_rolls_four_more_dice(dice, damage, held):
     t = treant().attack("call_of_the_wild", *LARGE_STRAIGHT, *dice).finish()
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert t.health(1) == 50 - damage
     assert t.held(0) == held
 
@@ -237,6 +269,7 @@ def test_wake_the_forest_gives_a_partner_a_wellspring_too():
 )
 def test_rooted(dice, prevented, held):
     t = duel("barbarian", "treant").attack("smack", 1, 1, 2, 2, 3).dice(*dice).play("defend rooted").finish()
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert t.health(1) == 50 - 8 + prevented
     assert t.held(1) == held
 
@@ -350,6 +383,7 @@ def test_natures_blessing_comes_with_natures_grasp_ii():
 def test_rooted_ii_rolls_four_dice_and_may_bring_a_wellspring():
     t = duel("barbarian", "treant").upgrades(1, "rooted_ii").attack("smack", 1, 1, 2, 2, 3)
     t.dice(4, 5, 6, 6).play("defend rooted", "choose 2").finish()
+    assert t.happened(DiceRolled)[-1].dice == (4, 5, 6, 6)
     assert t.health(1) == 50 - 8 + 2
     assert t.held(1) == {"seedling": 1, "wellspring": 1}
 
@@ -507,6 +541,7 @@ def test_cultivate_card_grows_three():
 )
 def test_will_o_wisp(dice, damage, held):
     t = treant().hand(0, "will_o_wisp").dice(*dice).play("play will_o_wisp")
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert t.health(1) == 50 - damage
     assert t.held(0) == held
 
@@ -536,6 +571,7 @@ def test_down_pour_may_leave_some_as_they_are():
 )
 def test_stomp_adds_a_damage_for_each_branch_and_a_vine_from_three(dice, more, tokens):
     t = treant().hand(0, "stomp").attack("splinter", *THREE_BRANCHES).dice(*dice).play("play stomp")
+    assert t.happened(DiceRolled)[-1].dice == dice
     assert t.held(1) == tokens
     assert t.finish().health(1) == 50 - 5 - more
 
