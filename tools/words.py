@@ -15,6 +15,8 @@ from tools.paths import LOCALE, ROOT
 TEMPLATE = LOCALE / "messages.pot"
 DOMAIN = "rulebound"
 SOURCES = ["pygame_rules", "web/app"]
+# Comments that begin so go into the catalogue, for those who translate.
+NOTES = ("Words:", "Translators:")
 KEYWORDS = {"tr": None, "trn": (1, 2), "mark": None}
 
 
@@ -41,7 +43,7 @@ def extract() -> Catalog:
         folder = ROOT / source
         if not folder.is_dir():
             continue
-        found = extract_from_dir(folder, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Words:",))
+        found = extract_from_dir(folder, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=NOTES)
         for _file, _line, message, comments, context in found:
             catalogue.add(message, auto_comments=comments, context=context)
     return catalogue
