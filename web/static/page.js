@@ -1,5 +1,5 @@
 // The page's side of the adapter: puts markup into place, and tells Python what the player does. Knows nothing of games.
-import morphdom from "../vendor/morphdom.js";
+import { morphChildren } from "./morph.js";
 
 const root = document.documentElement;
 let tell = () => {};
@@ -22,18 +22,8 @@ const patch = (id, html) => {
   const inside = target.contains(document.activeElement);
   // In a template nothing is loaded or laid out while it is parsed, which is much faster.
   const parsed = document.createElement("template");
-  parsed.innerHTML = `<div id="${id}">${html}</div>`;
-  morphdom(target, parsed.content.firstElementChild, {
-    childrenOnly: true,
-    getNodeKey: (node) => node.dataset?.key || node.id || undefined,
-    onBeforeElUpdated: (from, to) => {
-      if (from.isEqualNode(to)) return false;
-      // What is being typed stays as it is.
-      if (from === document.activeElement && from.matches("input:not([type=checkbox]), textarea")) return false;
-      if (from.tagName === "DETAILS" && from.open) to.open = true;
-      return true;
-    },
-  });
+  parsed.innerHTML = html;
+  morphChildren(target, parsed.content);
   hideTip();
   if (inside && document.activeElement === document.body) refocus(target, before);
 };
