@@ -6,7 +6,7 @@ from .boss_turn import shield
 from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES, cards_of
 from .content.cards import CARDS
-from .content.dice import BLANK, ENEMY_RESULTS, MOVE, POOL_DICE, SYMBOLS
+from .content.dice import BLANK, ENEMY_RESULTS, MOVE, POOL_DICE, STAR, SYMBOLS
 from .content.enemies import TOKENS, kinds_of
 from .content.events import EVENTS
 from .content.heroes import HEROES
@@ -24,6 +24,8 @@ from .wording import PROMPTS
 VARIANTS = ("artifacts", "larger_map", "random_boss")
 PRIMED = ("any", "brew", "brew_limit", "move", "push", "quiet", "quiet_step", "wounds")
 WAYS = ("", "up", "hook", "rocket", "glide", "level")
+# More than this of anything in a turn cannot be had: the gems for it are not there.
+MANY = 50
 # Steps that go on by themselves and may wait below a question.
 WAITING = ("turn", "next", "boss_card")
 
@@ -126,13 +128,15 @@ def _check_supplies(state: State) -> None:
 def _check_pool(state: State) -> None:
     _need(len(state.dice) <= POOL_DICE and all(0 <= face < 5 for face in state.dice), "a pool of dice")
     _need(0 <= state.used < 1 << POOL_DICE, "used dice")
-    _need(len(state.ready) == 5 and min(state.ready) >= 0 and state.ready[3] == 0, "ready symbols")
+    _need(len(state.ready) == 5 and 0 <= min(state.ready) <= max(state.ready) <= MANY, "ready symbols")
+    _need(state.ready[STAR] == 0, "no Star made ready")
     _need(state.enemy_die in ("", *ENEMY_RESULTS) and state.selector in ("", *ENEMY_RESULTS), "an enemy die")
-    _need(all(name in PRIMED and amount > 0 for name, amount in state.primed.items()), "known bonuses")
+    _need(all(name in PRIMED and 0 < amount <= MANY for name, amount in state.primed.items()), "known bonuses")
     _need(min(state.moves_used, state.kills, state.bought) >= 0, "counts of the turn")
     using = state.using
     if using is not None:
-        _need(0 <= using.kind <= MOVE and using.steps >= 0 and using.raises >= -1, "a symbol in use")
+        _need(0 <= using.kind <= MOVE and 0 <= using.steps <= MANY, "a symbol in use")
+        _need(-1 <= using.raises <= MANY, "raises of the symbol in use")
         _need(using.way in WAYS and (using.target in TOKENS or using.target in ("", state.boss)), "how it is used")
 
 

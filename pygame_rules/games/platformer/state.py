@@ -16,6 +16,7 @@ from .tower import LEVEL, OFF, Tower, tower_of
 COINS = 35
 GEMS = 50
 HEARTS = 25
+MOST_LEVELS = 5
 # After so many rounds without a winner the game is a draw (PF-16.4).
 ROUNDS = 60
 
@@ -149,6 +150,8 @@ class State:
 
     def redraw(self) -> None:
         """Read the map anew, after a level has come or gone."""
+        if not 0 <= self.lowest <= self.highest < len(self.tiles) // 2 <= MOST_LEVELS:
+            raise ValueError("levels that the tower does not have")
         self.tower = tower_of(self.lowest, self.tiles[2 * self.lowest : 2 * self.highest + 2])
 
 
