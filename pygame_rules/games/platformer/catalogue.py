@@ -19,6 +19,7 @@ from .content.potions import POTIONS
 from .content.tiles import TILES
 from .tower import ONE_WAY, OPEN, PIERCED, PLATFORM, read_tile
 from .wording import (
+    ENEMY_DIE_NAMES,
     ENEMY_DIE_TEXTS,
     RANGE_NAMES,
     SYMBOL_TEXTS,
@@ -135,7 +136,9 @@ def catalogue() -> dict[str, Any]:
             for tile in TILES.values()
         },
         "symbols": {symbol: {"name": symbol_name(symbol), "text": tr(SYMBOL_TEXTS[symbol])} for symbol in SYMBOLS},
-        "enemy_die": {result: {"text": tr(text)} for result, text in ENEMY_DIE_TEXTS.items()},
+        "enemy_die": {
+            result: {"name": tr(ENEMY_DIE_NAMES[result]), "text": tr(text)} for result, text in ENEMY_DIE_TEXTS.items()
+        },
         "dice": {
             die.id: {"name": tr(die.name), "copies": die.copies, "faces": list(die.faces), **_source(die.provenance)}
             for die in DICE.values()

@@ -10,6 +10,7 @@ from ...core.words import tr, trn
 from . import events as ev
 from .content.heroes import HEROES
 from .wording import (
+    ENEMY_DIE_NAMES,
     ENEMY_DIE_TEXTS,
     card_name,
     figure_name,
@@ -124,7 +125,10 @@ def _artifact(e: ev.ArtifactTaken, names: Names) -> str:
 
 def _drawn(e: ev.BossCardsDrawn, names: Names) -> str:
     if e.selector:
-        return tr("The boss turn: {die} Cards: {cards}.", die=tr(ENEMY_DIE_TEXTS[e.selector]), cards=_cards(e.cards))
+        return tr(
+            "The boss turn: the enemy die shows {die}. Cards: {cards}.",
+            die=tr(ENEMY_DIE_NAMES[e.selector]), cards=_cards(e.cards),
+        )  # fmt: skip
     return tr("The boss turn. Cards: {cards}.", cards=_cards(e.cards))
 
 
@@ -150,7 +154,9 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     ev.HeroDealt: lambda e, n: tr("{who} plays {hero}.", who=_who(e, n), hero=hero_name(e.hero)),
     ev.FirstPlayerChosen: lambda e, n: tr("{who} begins.", who=_who(e, n)),
     ev.TurnBegan: lambda e, n: tr("Round {round}: the turn of {who}.", round=e.round, who=_who(e, n)),
-    ev.EventDrawn: lambda e, n: tr("Event: {card}. {left} are left.", card=source_name(e.card), left=e.left),
+    ev.EventDrawn: lambda e, n: trn(
+        "Event: {card}. 1 is left.", "Event: {card}. {n} are left.", e.left, card=source_name(e.card)
+    ),
     ev.CardsRecharged: lambda e, n: tr("{who} recharges {cards}.", who=_who(e, n), cards=_cards(e.cards)),
     ev.DiceRolled: lambda e, n: tr(
         "{who} rolls {dice}. The enemy die: {enemy}",
@@ -217,7 +223,10 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     ev.AbilityUsed: lambda e, n: tr("{who} uses {ability}.", who=_who(e, n), ability=tr(HEROES[e.hero].ability)),
     ev.ArtifactTaken: _artifact,
     ev.GemsPlaced: lambda e, n: trn("1 gem appears.", "{n} gems appear.", len(e.places)),
-    ev.EnemiesPlaced: lambda e, n: tr("{enemies} appear.", enemies=", ".join(figure_name(t) for t, _ in e.enemies)),
+    ev.EnemiesPlaced: lambda e, n: trn(
+        "{enemies} appears.", "{enemies} appear.", len(e.enemies),
+        enemies=", ".join(figure_name(token) for token, _ in e.enemies),
+    ),
     ev.BossAppeared: lambda e, n: tr("{boss} appears.", boss=figure_name(e.boss)),
     ev.BossCardsDrawn: _drawn,
     ev.BossCardPlayed: lambda e, n: tr("The boss acts: {card}.", card=source_name(e.card)),

@@ -34,6 +34,7 @@ SYMBOL_TEXTS = {
     "sword": mark("Attack: Swords used together must deal the enemy's health in wounds."),
 }
 WAY_NAMES = {"down": mark("down"), "left": mark("left"), "right": mark("right"), "up": mark("up")}
+ENEMY_DIE_NAMES = {"attack": mark("attack"), "left": mark("left"), "right": mark("right")}
 ENEMY_DIE_TEXTS = {
     "attack": mark("Each enemy attacks every hero next to it."),
     "left": mark("Each enemy moves 1 field to the left, if it stays on a platform."),
