@@ -46,7 +46,7 @@ def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -
             action = single[number]
         elif any(text.split()[1] == str(number) for text in turning):
             picked = scene.die == number
-            pick = "" if picked else f"die:{number}"
+            pick = f"die:{number}"
         out.append(
             DieLook(
                 place=place,

@@ -41,6 +41,8 @@ def keys(key: str, view: Mapping[str, Any], ui: UI) -> str | None:
         return _number(scene, int(key))
     if key in ("ArrowLeft", "ArrowRight"):
         return _walk(scene, 1 if key == "ArrowRight" else -1)
+    if key in ("ArrowUp", "ArrowDown") and scene.die is not None:
+        return _turn(scene, 1 if key == "ArrowUp" else -1)
     if key in ("ArrowUp", "ArrowDown"):
         return _walk_abilities(scene, 1 if key == "ArrowDown" else -1)
     return None
@@ -73,11 +75,8 @@ def _number(scene: Scene, number: int) -> str | None:
         single = f"reroll {number}"
         if scene.is_legal(single):
             return single
-        if scene.die is None and any(text.split()[1] == str(number) for text in scene.starting(*DICE_VERBS)):
+        if any(text.split()[1] == str(number) for text in scene.starting(*DICE_VERBS)):
             return f"do:select die:{number}"
-    if scene.die is not None:
-        found = f"set {scene.die} {number}"
-        return found if scene.is_legal(found) else None
     return scene.numbered[number - 1] if 0 < number <= len(scene.numbered) else None
 
 
@@ -88,6 +87,25 @@ def _walk(scene: Scene, step: int) -> str | None:
         return None
     place = cards.index(scene.card) + step if scene.card in cards else 0 if step > 0 else len(cards) - 1
     return f"do:select card:{cards[place % len(cards)]}"
+
+
+def _turn(scene: Scene, step: int) -> str | None:
+    """Turn the picked die: one up or down, or to the next higher or lower value that is allowed."""
+    tray = scene.tray
+    assert tray is not None and scene.die is not None, "a die is picked"
+    now = tray["values"][scene.die - 1]
+    near = f"{'raise' if step > 0 else 'lower'} {scene.die}"
+    if scene.is_legal(near):
+        return near
+    ways = [text for text in scene.starting("set", "copy") if text.split()[1] == str(scene.die)]
+    values = {text: _value(text, tray["values"]) for text in ways}
+    there = [text for text in ways if (values[text] - now) * step > 0]
+    return min(there, key=lambda text: abs(values[text] - now), default=None)
+
+
+def _value(text: str, dice: list[int]) -> int:
+    verb, _, what = text.split()
+    return dice[int(what) - 1] if verb == "copy" else int(what)
 
 
 def _walk_abilities(scene: Scene, step: int) -> str | None:

@@ -125,8 +125,8 @@ def _note(scene: Scene) -> str:
         return scene.content.card_words(scene.card)
     if scene.token:
         return scene.content.token_words(scene.token)
-    if scene.starting(*DICE_VERBS) and scene.die is None:
-        return tr("Pick a die on the table.")
+    if scene.die is not None:
+        return tr("{question} Tap another die to turn that one.", question=(scene.decision or {}).get("prompt", ""))
     if scene.can_keep:
         ready = [scene.names.ability(text.split()[1]) for text in scene.starting("declare")]
         if ready:
@@ -156,7 +156,7 @@ def _buttons(scene: Scene) -> list[Markup]:
     rest = [] if scene.card else [text for text in scene.rest if text != primary]
     rest.sort(key=lambda text: (text.split()[0] in QUIET, scene.legal.index(text)))
     out += [_button(scene, text, go=False) for text in rest]
-    if scene.ui.selected and not scene.ui.selected.startswith("keep"):
+    if scene.ui.selected and not scene.ui.selected.startswith(("keep", "die:")):
         out.append(button(tr("Back"), kind="quiet", pic="left", key=tr("Esc"), do="select", arg=""))
     elif scene.ui.can_undo and len(out) < MANY - 1 and scene.step != "offense":
         out.append(button(tr("Undo"), kind="quiet", pic="undo", key=tr("Esc"), do="undo", cls="dt-undo"))

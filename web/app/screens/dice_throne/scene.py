@@ -102,11 +102,12 @@ class Scene:
 
     @cached_property
     def die(self) -> int | None:
-        """The die that is to be turned, from 1."""
-        number = self._picked("die:")
-        if not number.isdigit() or not any(text.split()[1] == number for text in self.starting(*DICE_VERBS)):
+        """The die that is to be turned, from 1: the picked one, else the first that can be."""
+        numbers = [text.split()[1] for text in self.starting(*DICE_VERBS)]
+        if not numbers:
             return None
-        return int(number)
+        picked = self._picked("die:")
+        return int(picked if picked in numbers else numbers[0])
 
     @cached_property
     def hero_looked_at(self) -> str:
