@@ -24,8 +24,8 @@ FONT_FILES = [
     "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
     "source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2",
 ]
-# The editor and the terminal of PyScript: fetched only by pages that use them.
-PYSCRIPT_UNUSED = re.compile(r"^(codemirror|xterm|index-|mpy-|py-[A-Z]|service-worker|storage|.*\.map$)")
+# The editor, the terminal and the unpacker of PyScript: fetched only by pages that use them.
+PYSCRIPT_UNUSED = re.compile(r"^(zip-|codemirror|xterm|index-|mpy-|py-[A-Z]|service-worker|storage|.*\.map$)")
 # Not part of what an installed app needs: pages for other places, and what the service worker itself is made of.
 NOT_PRECACHED = re.compile(r"^(examples/|404\.html$|embed\.js$|sw\.js$|precache\.json$)")
 HASH_LENGTH = 16
@@ -73,7 +73,6 @@ def assemble(base: str | None) -> None:
     copy_web_files(new_site)
     copy_libraries(new_site)
     build_static(new_site / "static")
-    shutil.copy(wasm_packages.APP, new_site / "app.zip")
     fill_templates(new_site, base)
     write_precache(new_site)
     assemble_bare(new_bare)
@@ -139,7 +138,6 @@ def boot_files(site: Path) -> dict[str, int]:
     """The large files that a start loads, with their sizes: the progress bar is drawn from these."""
     paths = [*(site / "pyodide" / name for name in PYODIDE_FILES), site / "pyodide" / "python_stdlib.zip"]
     paths += [site / "pyodide" / wheel.name for wheel in wasm_packages.packed_wheels()]
-    paths += [site / "app.zip"]
     return {path.relative_to(site).as_posix(): path.stat().st_size for path in paths}
 
 
@@ -177,10 +175,11 @@ def part_of(name: str) -> str:
     """The part of the site that a file counts to."""
     if name.startswith("pyodide/"):
         file = name.removeprefix("pyodide/")
-        found = {"python_stdlib": "standard library", "pydantic": "pydantic", "pygame_rules": "rules"}
+        found = {"python_stdlib": "standard library", "pydantic": "pydantic"}
+        found |= {"pygame_rules": "rules", "rulebound_app": "app"}
         return next((part for start, part in found.items() if file.startswith(start)), "Pyodide")
     if name.startswith("static/fonts/"):
         return "fonts"
     if name.startswith("static/"):
         return "styles and art"
-    return {"app.zip": "app"}.get(name, "PyScript" if name.startswith("pyscript/") else "page")
+    return "PyScript" if name.startswith("pyscript/") else "page"

@@ -18,7 +18,6 @@ from tools.steps import BuildError, Step
 WHEELS = CACHE / "wasm-wheels"
 PACKED = CACHE / "packed"
 STDLIB = PACKED / "python_stdlib.zip"
-APP = PACKED / "app.zip"
 COMPILER = [ROOT / "tools" / "wasm_compile.py", ROOT / "tools" / "wasm_compile.mjs"]
 PYODIDE = NODE_MODULES / "pyodide"
 PIP_PLATFORM = [
@@ -108,7 +107,7 @@ def steps() -> list[Step]:
             "compile the app",
             compile_app,
             reads=[WEB / "app", PYODIDE / "package.json", *COMPILER],
-            makes=[APP],
+            makes=[PACKED / "rulebound-app"],
         ),
     ]
 
@@ -153,8 +152,9 @@ def build_wheel() -> None:
 
 
 def compile_app() -> None:
-    app = WEB / "app"
-    compile_in_pyodide([Job([relative(app)], relative(APP), slim=False, drop=SOURCE_LEFTOVERS)])
+    """Pack the user interface as a wheel, too: Pyodide unpacks it by itself, where PyScript would load a library."""
+    name = Path("rulebound_app-0-py3-none-any.whl")
+    compile_in_pyodide([wheel_job("rulebound-app", name, [WEB / "app"], slim=False, drop=SOURCE_LEFTOVERS)])
 
 
 def wheel_job(name: str, named_after: Path, sources: list[Path], *, slim: bool, drop: list[str]) -> Job:
@@ -186,6 +186,7 @@ def lock_file() -> str:
         "pydantic-core": lock_entry("pydantic-core", ["pydantic_core"], []),
         "pydantic": lock_entry("pydantic", ["pydantic", "annotated_types", "typing_extensions"], ["pydantic-core"]),
         "pygame-rules": lock_entry("pygame-rules", ["pygame_rules"], ["pydantic"]),
+        "rulebound-app": lock_entry("rulebound-app", ["app"], ["pygame-rules"]),
     }
     return json.dumps({"info": stock["info"], "packages": packages}, indent=1)
 
@@ -211,7 +212,7 @@ def packed_wheel(name: str) -> Path:
 
 
 def packed_wheels() -> list[Path]:
-    return [packed_wheel(name) for name in ("pydantic-core", "pydantic", "pygame-rules")]
+    return [packed_wheel(name) for name in ("pydantic-core", "pydantic", "pygame-rules", "rulebound-app")]
 
 
 def find_wheel(prefix: str) -> Path:

@@ -20,7 +20,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pyodide").mkdir()
     for name in [*site.PYODIDE_FILES, "python_stdlib.zip", "rules-1.whl"]:
         (tmp_path / "pyodide" / name).write_bytes(b"x" * 7)
-    (tmp_path / "app.zip").write_bytes(b"zip")
     (tmp_path / "index.html").write_text('<script src="boot.js" data-files="%BOOT_FILES%"></script>')
     (tmp_path / "404.html").write_text('<a href="%BASE%">home</a>')
     (tmp_path / "sw.js").write_text("//")
@@ -38,7 +37,7 @@ def test_the_page_knows_the_sizes_of_what_a_start_loads(folder: Path) -> None:
 
     Reader().feed((folder / "index.html").read_text())
     files = json.loads(found["data-files"] or "")
-    assert files["pyodide/pyodide.asm.wasm"] == 7 and files["pyodide/rules-1.whl"] == 7 and files["app.zip"] == 3
+    assert files["pyodide/pyodide.asm.wasm"] == 7 and files["pyodide/rules-1.whl"] == 7
 
 
 @pytest.mark.parametrize(("base", "link"), [(None, "./"), ("/games/rulebound/", "/games/rulebound/")])
@@ -67,7 +66,7 @@ def test_the_version_changes_with_any_file_and_only_then(folder: Path) -> None:
 
     before = version()
     assert version() == before
-    (folder / "app.zip").write_bytes(b"new")
+    (folder / "pyodide" / "rules-1.whl").write_bytes(b"new")
     assert version() != before
 
 
@@ -81,7 +80,7 @@ def test_the_version_changes_with_any_file_and_only_then(folder: Path) -> None:
         ("pyscript/core.js", "PyScript"),
         ("static/fonts/a.woff2", "fonts"),
         ("static/icons.svg", "styles and art"),
-        ("app.zip", "app"),
+        ("pyodide/rulebound_app-0-py3-none-any.whl", "app"),
         ("index.html", "page"),
     ],
 )
