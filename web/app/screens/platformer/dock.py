@@ -15,10 +15,11 @@ RAISES = 4
 
 def dockside(scene: Scene) -> Markup:
     """Gems and the ways on."""
+    buttons = _buttons(scene)
     return h(
         "section",
         _ladder(scene),
-        h("div", _buttons(scene), class_="pf-ways"),
+        h("div", buttons, class_=["pf-ways", len(buttons) > 2 and "pf-ways--many"]),
         class_="pf-dockside",
         aria_label=tr("Gems and gravity"),
     )

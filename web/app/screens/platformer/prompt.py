@@ -40,7 +40,13 @@ def prompt(scene: Scene) -> Markup:
         aria_live="polite",
     )
     buttons = made["buttons"]
-    css = ["prompt", "pf-prompt", len(buttons) > 3 and "pf-prompt--many"]
+    css = [
+        "prompt",
+        "pf-prompt",
+        len(buttons) == 3 and "pf-prompt--three",
+        len(buttons) > 3 and "pf-prompt--many",
+        made.get("idle") and "pf-prompt--idle",
+    ]
     return h("section", body, h("div", buttons, class_="prompt__actions"), class_=css, id="prompt", data_at="prompt")
 
 
@@ -333,9 +339,10 @@ def _plain(scene: Scene) -> dict[str, Any]:
         _plain_button(scene, text)
         for text in sorted(scene.rest, key=lambda text: (text in GO_ON, scene.legal.index(text)))
     ]
+    idle = not buttons
     if scene.ui.can_undo:
         buttons.append(button(tr("Undo"), kind="quiet", pic="undo", key=tr("U"), do="undo"))
-    return {"title": decision.get("prompt", ""), "notes": _notes(scene), "buttons": buttons}
+    return {"title": decision.get("prompt", ""), "notes": _notes(scene), "buttons": buttons, "idle": idle}
 
 
 def _plain_button(scene: Scene, text: str) -> Markup:
