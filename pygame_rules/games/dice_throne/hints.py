@@ -8,19 +8,25 @@ from . import actions as act
 from .boards import board_of, declarable
 from .chances import roll_hints
 from .flow import options
+from .foresight import outcome_of
 from .plays import cost_of
 from .situations import PLAYABLE, USABLE
 from .state import MAX_CP, State
 from .vocabulary import Deal, GainCp, Heal
 
+ANSWERS = (act.PlayCard, act.SpendToken, act.UsePassive)
+
 
 def hints(state: State, seat: int) -> dict[str, Any]:
     """Per legal action of a seat: what it costs and what is certain to come of it."""
     found: dict[str, Any] = {}
+    answering = bool(state.hits) and state.stack[-1].step == "window"
     for action in options(state):
         if action.player != seat:
             continue
         hint = _hint(state, seat, action)
+        if answering and isinstance(action, ANSWERS):
+            hint |= {"outcome": made} if (made := outcome_of(state, seat, action)) else {}
         if hint:
             found[action.text] = hint
     asked = state.stack[-1] if state.stack else None
