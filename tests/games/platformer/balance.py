@@ -22,19 +22,31 @@ def finished(players: int, bots: tuple[str, ...], seed: str, **options: object) 
 
 
 def solo(games: int, **options: object) -> str:
-    """How often the greedy bot wins alone, and what it loses by."""
+    """How often the greedy bot wins alone, what it loses by, and with whom it wins."""
     ends: Counter[str] = Counter()
-    scores = []
+    played: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    scores, gems = [], []
     for number in range(games):
         table = finished(1, ("greedy",), f"solo {number}", **options)
         result = table.result
         assert result is not None
+        player = table.state.players[0]
+        played[player.hero] += 1
         if result.winners:
             ends["won"] += 1
+            won[player.hero] += 1
             scores.append(result.scores[0])
+        elif table.state.enemies and player.at >= 0 and not table.state.event_deck:
+            ends["late on the boss level" if player.arrived else "late below"] += 1
+            gems += [player.gems] if player.arrived else []
         else:
-            ends["late" if not table.state.event_deck else "fainted"] += 1
-    return f"{100 * ends['won'] // games} % won, {dict(sorted(ends.items()))}, median score {median(scores or [0])}"
+            ends["fainted"] += 1
+    heroes = {hero: f"{won[hero]}/{played[hero]}" for hero in sorted(played)}
+    return (
+        f"{100 * ends['won'] // games} % won, {dict(sorted(ends.items()))}, median score {median(scores or [0])}, "
+        f"median gems of those late on the boss level {median(gems or [0])}, by hero {heroes}"
+    )
 
 
 def length(players: int, games: int) -> str:
