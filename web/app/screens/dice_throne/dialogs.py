@@ -78,9 +78,8 @@ def _ability(scene: Scene, seat: int, name: str) -> Markup | None:
     facts: list[Any] = [h("li", icon("info"), kind_word(found.kind))]
     if found.upgraded:
         facts.append(h("li", icon("upgrade"), tr("Upgraded to level {level}", level=found.level)))
-    facts.append(
-        h("li", icon("scroll"), scene.content.rich(known.get("text", found.words), scene.players[seat]["hero"]))
-    )
+    text = scene.content.rich(known.get("text", found.words), scene.players[seat]["hero"])
+    facts.append(h("li", icon("scroll"), h("span", text)))
     facts += _source(known.get("source"))
     style = scene.hero_style(seat)
     shown = h("div", panel(found, full=True), class_="dt-large", style=style)
@@ -94,14 +93,22 @@ def _source(source: dict[str, Any] | None) -> list[Markup]:
         return []
     out = []
     sure = {"high": tr("certain"), "medium": tr("fairly certain"), "low": tr("uncertain")}
-    words = tr("Figures: {sure}, from {source}", sure=sure.get(source["confidence"], ""), source=source["origin"])
+    words = tr(
+        "Figures: {sure}, from {source}", sure=sure.get(source["confidence"], ""), source=_origin(source["origin"])
+    )
     out.append(h("li", icon("lens"), words))
     for reading in source["disputed"]:
-        says = tr("{source} reads: {value}", source=reading["source"], value=reading["value"])
+        says = tr("{source} reads: {value}", source=_origin(reading["source"]), value=reading["value"])
         out.append(h("li", h("span", "?", class_="dt-ab__q"), says))
     if source["note"]:
         out.append(h("li", icon("quill"), source["note"]))
     return out
+
+
+def _origin(source: str) -> str:
+    """Where something is known from, in a word."""
+    named = {"rulebook": tr("the rulebook"), "memory": tr("memory"), "designed": tr("our own design")}
+    return named.get(source, source.removeprefix("public:"))
 
 
 def _card(scene: Scene, card: str) -> Markup:
@@ -110,7 +117,7 @@ def _card(scene: Scene, card: str) -> Markup:
     look = scene.content.card_look(card, hero)
     facts = [
         h("li", icon("dt-cp"), trn("Costs {n} combat point", "Costs {n} combat points", known["cost"])),
-        h("li", icon("scroll"), scene.content.rich(known["text"], hero)),
+        h("li", icon("scroll"), h("span", scene.content.rich(known["text"], hero))),
         *_source(known["source"]),
     ]
     body = h("div", hand_card(look, large=True), h("ul", facts, class_="dt-facts"), class_="dt-lookat")

@@ -218,6 +218,9 @@ def _key(scene: Scene, text: str) -> str:
 
 
 def _says(scene: Scene, text: str) -> str:
+    if text == "pass" and scene.window.get("kind") == "last":
+        coming = next((entry["total"] for entry in scene.board["damage"] if entry["player"] == scene.seat), 0)
+        return tr("Pass, take {n}", n=coming) if coming else scene.label(text)
     if text == "done":
         return tr("To the dice") if scene.phase == "main1" else tr("End the turn")
     if text == "stop" and scene.step == "offense":

@@ -226,16 +226,16 @@ def _answers(scene: Scene) -> Markup:
     hero = scene.me["hero"]
     for card in scene.me["hand"] or ():
         text = f"play {card}"
-        look = scene.content.card_look(card, hero)
         if scene.is_legal(text):
-            given.append(Answer(look.name, look.text, action=scene.shows(text), card=look, key=scene.key_of(text)))
+            look = scene.content.card_look(card, hero)
+            given.append(Answer(look.name, look.text, card=look, **_answering(scene, text)))
     for text in scene.starting("spend"):
         token = text.split()[1]
         held = next((entry for entry in scene.me["tokens"] if entry["id"] == token), {"n": 1, "limit": 1})
-        look_ = scene.content.token_look(token, held["n"], held["limit"])
-        words_ = scene.content.rich(scene.content.use_words(token, text.split()[2:]), hero)
-        name = scene.label(text) if len(text.split()) > 2 else look_.name
-        given.append(Answer(name, words_, action=scene.shows(text), token=look_, key=scene.key_of(text)))
+        piece = scene.content.token_look(token, held["n"], held["limit"])
+        use = scene.content.rich(scene.content.use_words(token, text.split()[2:]), hero)
+        name = scene.label(text) if len(text.split()) > 2 else piece.name
+        given.append(Answer(name, use, token=piece, **_answering(scene, text)))
     for text in scene.starting("use", "defend"):
         verb, ability, *more = text.split()
         found = find_panel(scene, scene.seat, ability)
@@ -243,9 +243,7 @@ def _answers(scene: Scene) -> Markup:
             continue
         sort = tr("passive") if verb == "use" else tr("defence")
         name = scene.label(text) if more else found.name
-        given.append(
-            Answer(name, found.text, action=scene.shows(text), pic=picture(ability), sort=sort, key=scene.key_of(text))
-        )
+        given.append(Answer(name, found.text, pic=picture(ability), sort=sort, **_answering(scene, text)))
     if scene.mine:
         for card in scene.me["hand"] or ():
             if not scene.is_legal(f"play {card}"):
@@ -254,6 +252,18 @@ def _answers(scene: Scene) -> Markup:
     title = tr("You may answer with") if scene.mine else tr("Your hand")
     none = tr("Nothing in your hand answers now.") if scene.mine else tr("Wait for {name}.", name=_asked(scene))
     return answers(given, title=title, cp=scene.me["cp"], none=none)
+
+
+def _answering(scene: Scene, text: str) -> dict[str, Any]:
+    """What pressing an answer does, and what would come of it where that is certain."""
+    made: dict[str, Any] = {"action": scene.shows(text), "key": scene.key_of(text)}
+    outcome = scene.hint(text).get("outcome")
+    if outcome is None:
+        return made
+    player, before, after = outcome["player"], outcome["before"], outcome["after"]
+    friend = scene.side(player) == scene.side(scene.seat)
+    says = tr("you take") if player == scene.seat else tr("{name} takes", name=scene.name(player))
+    return made | {"before": before, "after": str(after), "better": (after < before) == friend, "says": says}
 
 
 def _asked(scene: Scene) -> str:
