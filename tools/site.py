@@ -91,8 +91,8 @@ def copy_web_files(site: Path) -> None:
 
 
 def copy_libraries(site: Path) -> None:
-    """Bring Pyodide with our packages, PyScript and morphdom into the site."""
-    for name in ("pyodide", "pyscript", "vendor"):
+    """Bring Pyodide with our packages and PyScript into the site."""
+    for name in ("pyodide", "pyscript"):
         (site / name).mkdir()
     for name in PYODIDE_FILES:
         shutil.copyfile(wasm_packages.PYODIDE / name, site / "pyodide" / name)
@@ -102,7 +102,6 @@ def copy_libraries(site: Path) -> None:
     for path in sorted((NODE_MODULES / "@pyscript" / "core" / "dist").iterdir()):
         if not PYSCRIPT_UNUSED.match(path.name):
             without_source_map(path, site / "pyscript" / path.name)
-    without_source_map(NODE_MODULES / "morphdom" / "dist" / "morphdom-esm.js", site / "vendor" / "morphdom.js")
     for path in (site / "pyodide").glob("*.mjs"):
         without_source_map(path, path)
 

@@ -17,6 +17,8 @@ from tools.steps import BuildError
 WEB = Path(__file__).resolve().parent.parent / "web"
 ICONS = WEB / "icons.json"
 ART = WEB / "static" / "art"
+# What the ids of symbols begin with, so that they meet no other id of the page that the sprite is brought into.
+PREFIX = "i-"
 GAME_ICONS = Path("@iconify-json") / "game-icons"
 SVG = "{http://www.w3.org/2000/svg}"
 ICON_LICENCE = {"name": "CC BY 3.0", "url": "https://creativecommons.org/licenses/by/3.0/"}
@@ -29,7 +31,7 @@ FONTS = (
     },
     {"name": "Source Sans 3", "author": "Paul D. Hunt, Adobe", "licence": "OFL-1.1"},
 )
-BROWSER_LIBRARIES = ("pyodide", "@pyscript/core", "morphdom")
+BROWSER_LIBRARIES = ("pyodide", "@pyscript/core")
 PYTHON_LIBRARIES = (
     {"name": "Python", "licence": "PSF-2.0"},
     {"name": "pydantic", "licence": "MIT"},
@@ -104,7 +106,7 @@ def _symbol(name: str, source: str, collection: dict[str, Any]) -> str:
     height = icon.get("height", collection.get("height", 512))
     body = icon["body"].replace(' fill="currentColor"', "")
     body = re.sub(r' d="([^"]+)"', lambda match: f' d="{shorter(match[1])}"', body)
-    return f'<symbol id="{name}" viewBox="0 0 {width} {height}">{body}</symbol>'
+    return f'<symbol id="{PREFIX}{name}" viewBox="0 0 {width} {height}">{body}</symbol>'
 
 
 def _own_symbol(name: str, file: str, read: dict[str, dict[str, str]]) -> str:
@@ -117,7 +119,7 @@ def _own_symbol(name: str, file: str, read: dict[str, dict[str, str]]) -> str:
             read[file][symbol.attrib["id"]] = re.sub(r"\s*\n\s*", "", text.replace(f' xmlns="{SVG.strip("{}")}"', ""))
     if name not in read[file]:
         raise SpriteError(f"{ICONS.name}: {name} is not among the symbols of {file}")
-    return read[file][name]
+    return read[file][name].replace(f'id="{name}"', f'id="{PREFIX}{name}"', 1)
 
 
 def shorter(path: str) -> str:

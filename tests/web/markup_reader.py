@@ -11,7 +11,7 @@ from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
-from app.html import VOID
+from app.html import SYMBOL, VOID
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 LISTED_ICONS = json.loads((WEB / "icons.json").read_text(encoding="utf-8"))
@@ -121,8 +121,8 @@ def check_page(tree: Element) -> None:
         assert one.tag not in ("script", "style", "iframe", "link"), one
         assert not any(name.startswith("on") for name in one.attrs), one.attrs
         if one.tag == "use":
-            file, _, name = one.attrs["href"].partition("#")
-            known = LISTED_ICONS if file else _drawings(tree)
+            name = one.attrs["href"].removeprefix(SYMBOL)
+            known = LISTED_ICONS if name != one.attrs["href"] else {f"#{drawing}" for drawing in _drawings(tree)}
             assert name in known, f"no icon is called {name}"
         if one.tag == "img":
             assert "alt" in one.attrs

@@ -10,7 +10,7 @@ WRONG = {
     "an input without a label": h("input", {"type": "text"}),
     "one id twice": Markup('<p id="a"></p><p id="a"></p>'),
     "a reference to nothing": h("p", "x", aria_labelledby="gone"),
-    "an icon that is not listed": Markup('<svg><use href="static/icons.svg#no-such"/></svg>'),
+    "an icon that is not listed": Markup('<svg><use href="#i-no-such"/></svg>'),
     "a list item on its own": h("div", h("li", "x")),
     "a button in a link": Markup('<a href="#"><button type="button">x</button></a>'),
     "a heading too deep": h("div", h("h1", "a"), h("h3", "b")),

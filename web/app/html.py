@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-SPRITE = "static/icons.svg"
+# The sprite lies in the page itself, where every symbol is at hand at once; its ids begin so that they meet no other.
+SYMBOL = "#i-"
 
 VOID = frozenset(("area", "br", "col", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"))
 # SVG shapes are written self-closing: they never have children here, and it halves their length.
@@ -136,7 +137,7 @@ def icon(name: str, label: str | None = None, cls: str = "") -> Markup:
     """
     if not _ICON.match(name):
         raise UnsafeMarkup(f"not an icon name: {name!r}")
-    use = h("use", href=f"{SPRITE}#{name}")
+    use = h("use", href=f"{SYMBOL}{name}")
     css = f"icon {cls}" if cls else "icon"
     if label is None:
         return h("svg", use, class_=css, aria_hidden=True)

@@ -61,19 +61,23 @@ const mindDialogs = () => {
   dialogWas = dialog?.id ?? null;
 };
 
-// Drawings with gradients must lie in the page itself: what carries data-sprite names the file that is brought in once.
+// Icons, and drawings with gradients, must lie in the page itself: a file of them is brought in once. Every screen needs
+// the icons; what carries data-sprite names another file.
 const sprites = new Set();
-const bringSprites = () => {
-  for (const { dataset: { sprite } } of document.querySelectorAll("#app [data-sprite]")) {
-    if (sprites.has(sprite)) continue;
-    sprites.add(sprite);
-    fetch(sprite).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))).then((text) => {
-      const place = Object.assign(document.createElement("div"), { className: "sprite", innerHTML: text });
-      place.setAttribute("aria-hidden", "true");
-      document.body.append(place);
-    }).catch(() => sprites.delete(sprite));
-  }
+const bringSprite = (file) => {
+  if (sprites.has(file)) return;
+  sprites.add(file);
+  fetch(file).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status))).then((text) => {
+    const place = Object.assign(document.createElement("div"), { className: "visually-hidden", innerHTML: text });
+    place.setAttribute("aria-hidden", "true");
+    document.body.append(place);
+  }).catch(() => sprites.delete(file));
 };
+const bringSprites = () => {
+  bringSprite("static/icons.svg");
+  for (const { dataset: { sprite } } of document.querySelectorAll("#app [data-sprite]")) bringSprite(sprite);
+};
+bringSprites();
 
 // What carries data-follow stays in sight of the [data-pan] around it; it moves there whenever its value changes.
 let followed = "";
