@@ -68,8 +68,11 @@ def _hero(scene: Scene, winners: list[int]) -> Markup:
             note = tr("Nobody felled the boss in {n} rounds: a draw.", n=scene.board["rounds"])
         pic, figure, colour = "hourglass", scene.boss["id"], "#7e2423"
     buttons = [
-        button(tr("Play again"), kind="brass", pic="redo", do="new-game"),
-        button(tr("Home"), kind="quiet", do="home"),
+        button(tr("New game"), kind="brass", pic="dice", do="new-game"),
+        button(tr("Same seed"), kind="quiet", pic="undo", do="same-seed", data_tip=tr("Same seats, same dice")),
+        button(tr("Save replay"), kind="quiet", pic="save", do="save-replay"),
+        button(tr("Copy link"), kind="quiet", pic="link", do="copy-link"),
+        button(tr("Home"), kind="quiet", pic="left", do="home"),
     ]
     return h(
         "section",
