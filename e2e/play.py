@@ -38,9 +38,10 @@ SCRIPT = """(call) => {
     case "covered": return all("button[data-a]").filter((element) => enabled(element) && !reachable(element))
       .map((element) => element.dataset.a);
     case "choose": {
-      let found = lit();
-      if (!found.length) found = all("[data-do=select], [data-do=open], [data-do=tab]").filter(reachable);
-      return found[Math.floor(call.chance * found.length)] ?? null;
+      for (const found of [lit(), all("[data-do=select]").filter(reachable), all("[data-do=tab]").filter(reachable)]) {
+        if (found.length) return found[Math.floor(call.chance * found.length)];
+      }
+      return null;
     }
   }
 }"""
