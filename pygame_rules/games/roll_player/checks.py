@@ -123,6 +123,7 @@ def _check_stack(state: State) -> None:
         _need(all(0 <= space < 18 for space in frame.spaces), "spaces of a sheet, or cards of the row")
         if frame.step in FRAMES:
             _need(FRAMES[frame.step](state, frame), f"a {frame.step} as it can be")
+    _need(state.stack[0].step in WAITING, "something that goes on when all questions are answered")
     _need(state.stack[-1].step in PROMPTS, "a question on top")
 
 

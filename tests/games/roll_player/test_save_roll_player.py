@@ -81,6 +81,16 @@ def test_a_forged_position_is_refused_or_plays_to_its_end(save: Any, data: st.Da
     assert table.decision is None and table.result is not None
 
 
+def test_a_question_with_nothing_below_it_is_refused() -> None:
+    """Such a game would stop without a result once the question is answered."""
+    envelope, body = next(save for save in SAVES if save[1]["players"] == 2 and len(save[1]["state"][18]) == 2)
+    for step in ("window", "tie", "move", "fit", "final"):
+        forged = json.loads(json.dumps(body))
+        forged["state"][18][0][0] = step
+        with pytest.raises(pr.BadSave):
+            pr.load(sealed(envelope, forged))
+
+
 CLAIMS = [{"players": 2}, {"players": 9}, {"options": {"shorter_game": True}}, {"options": 5}, {"seed": 5}]
 
 
