@@ -67,9 +67,6 @@ def test_the_site_starts_in_a_frame_where_storage_is_denied(
     (tmp_path / "host.html").write_text(markup, encoding="utf-8")
     host = SiteServer(tmp_path).start()
     page = pages.open()
-    if sandbox:
-        # Without an origin of its own a document may not draw pictures from another file.
-        pages.expect_problem(r"Unsafe attempt to load URL .*icons\.svg")
     try:
         page.goto(f"http://127.0.0.1:{host.port}/host.html")
         frame = next(frame for frame in page.frames if frame.url.startswith(site.url))
