@@ -15,7 +15,7 @@ README = ROOT / "README.md"
 CREDITS = ROOT / "CREDITS.md"
 START, END = "<!-- content: made by `python build.py readme` -->", "<!-- end of content -->"
 # Where a fact was not found in print, its provenance begins with one of these.
-UNSURE = ("designed", "memory", "low", "guess")
+UNSURE = ("designed", "memory", "low", "medium", "guess")
 
 
 def update() -> str:
@@ -53,28 +53,42 @@ def icon_table() -> str:
 def game_tables() -> str:
     """Every playable game with its counts, then its content by kind."""
     games = ["| game | players | modes | variants | numbered rules |", "| --- | --- | --- | --- | --- |"]
-    content = ["| game | content | here | with a figure of our own or from memory |", "| --- | --- | --- | --- |"]
+    content = ["| game | content | here | with a figure of our own or in doubt |", "| --- | --- | --- | --- |"]
     for info in pr.games():
         modes = ", ".join(pr.tr(mode.title) for mode in info.modes)
         counts = f"{info.players[0]}–{info.players[-1]}" if len(info.players) > 1 else str(info.players[0])
         variants, rules = len(info.options.model_fields), len(pr.rules(info.id))
         games.append(f"| {pr.tr(info.title)} | {counts} | {modes} | {variants or '–'} | {rules} |")
         for kind, entries in sections(info.id):
-            unsure = sum(1 for entry in entries if is_unsure(entry["provenance"]))
+            unsure = sum(1 for entry in entries if is_unsure(origin_of(entry)))
             content.append(f"| {pr.tr(info.title)} | {kind.replace('_', ' ')} | {len(entries)} | {unsure or '–'} |")
     return "\n".join([*games, "", *content])
 
 
 def sections(game: str) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """The kinds of content of a game that say where their facts come from, by name."""
+    """The kinds of content of a game that say where their facts come from, by name; also those that lie in others."""
     for kind, entries in pr.catalogue(game).items():
         values = list(entries.values()) if isinstance(entries, dict) else entries
-        if isinstance(values, list) and values and all(isinstance(v, dict) and v.get("provenance") for v in values):
+        if not isinstance(values, list) or not values or not all(isinstance(value, dict) for value in values):
+            continue
+        if all(origin_of(value) for value in values):
             yield kind, values
+            continue
+        for part in values[0]:
+            lists = [value[part] for value in values if isinstance(value.get(part), list)]
+            inner = [entry for entries in lists for entry in entries if isinstance(entry, dict)]
+            if inner and all(origin_of(entry) for entry in inner):
+                yield f"{kind}, {part}", inner
+
+
+def origin_of(entry: dict[str, Any]) -> Any:
+    """Where the facts of an entry come from, and how sure they are."""
+    source = entry.get("source")
+    return entry.get("provenance") or (isinstance(source, dict) and [source["origin"], source["confidence"]])
 
 
 def is_unsure(provenance: Any) -> bool:
-    """Whether some fact behind this was designed or remembered rather than read."""
+    """Whether some fact behind this was designed or remembered rather than read, or read in one weak source only."""
     if isinstance(provenance, dict):
         return any(is_unsure(value) for value in provenance.values())
     if isinstance(provenance, (list, tuple)):
