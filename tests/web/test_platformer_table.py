@@ -110,7 +110,7 @@ def test_a_reachable_field_tells_its_price_and_dangers():
     for entry in entries:
         x, y = entry["at"]
         field = tree.one(id=f"field-{x}-{y}")
-        assert field.with_class("pf-cost")[0].all("b")[0].text == str(entry["moves"])
+        assert field.with_class("pf-cost")[0].all("b")[0].attrs["data-n"] == str(entry["moves"])
         assert bool(field.with_class("pf-danger")) == bool(entry["wounds"])
         assert bool(field.with_class("pf-drop")) == (entry["drop"] != entry["at"])
         assert f"column {x + 1}, row {y + 1}" in field.name

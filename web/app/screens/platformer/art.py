@@ -62,6 +62,11 @@ def hero_colour(hero: str) -> str:
     return HERO_COLOURS.get(hero, "#5a4634")
 
 
+def figure(number: int) -> Markup:
+    """A number of a badge, drawn by the style sheet: the control around it says in words what it means."""
+    return h("b", data_n=number)
+
+
 def use(name: str, **attrs: Any) -> Markup:
     """A drawing of the sprite inside an SVG."""
     return h("use", href=f"#pf-{name}", **attrs)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.html import Markup, h, icon
 from app.screens.platformer import words
-from app.screens.platformer.art import WAY_ICONS
+from app.screens.platformer.art import WAY_ICONS, figure
 from app.screens.platformer.scene import STEPS, THEN, Place, Scene, place
 from pygame_rules import tr, trn
 
@@ -80,8 +80,8 @@ def _goal(scene: Scene, ground: Ground, at: Place, entry: dict[str, Any]) -> Mar
     cost = h(
         "span",
         icon("pf-move"),
-        h("b", entry["moves"]),
-        entry["gems"] > 0 and [icon("pf-gem", None, "pf-cost__gem"), h("b", entry["gems"])],
+        figure(entry["moves"]),
+        entry["gems"] > 0 and [icon("pf-gem", None, "pf-cost__gem"), figure(entry["gems"])],
         class_="pf-cost",
     )
     css = [
@@ -97,7 +97,7 @@ def _goal(scene: Scene, ground: Ground, at: Place, entry: dict[str, Any]) -> Mar
         goal_label(at, entry),
         cost,
         danger(entry["wounds"], bool(entry["attackers"]), bool(entry["traps"]), entry["faints"]),
-        fall > 0 and h("span", h("b", fall), class_="pf-drop"),
+        fall > 0 and h("span", figure(fall), class_="pf-drop"),
         entry["reveals"] and h("span", icon("eye"), class_="pf-eye"),
         css=css,
     )
@@ -108,7 +108,7 @@ def danger(wounds: int, attacked: bool, trap: bool, faints: bool) -> Markup | No
     if not wounds:
         return None
     signs = [attacked and icon("pf-claws"), trap and icon("pf-spikes")]
-    return h("span", signs, h("b", wounds), class_=["pf-danger", faints and "pf-danger--faint"])
+    return h("span", signs, figure(wounds), class_=["pf-danger", faints and "pf-danger--faint"])
 
 
 def goal_label(at: Place, entry: dict[str, Any]) -> str:
@@ -175,10 +175,10 @@ def _push_marks(scene: Scene, ground: Ground) -> list[Markup]:
         at = place(hint["to"]) if hint.get("to") else _beside(scene, way)
         if at is None:
             continue
-        figure = scene.figure_at.get(at, hint.get("pushes") or "")
-        if figure in scene.enemies:
+        who = scene.figure_at.get(at, hint.get("pushes") or "")
+        if who in scene.enemies:
             continue  # it is a button itself, and shows what can be done with it
-        label = tr("Push {figure} aside", figure=scene.figure_name(figure))
+        label = tr("Push {figure} aside", figure=scene.figure_name(who))
         parts = (h("span", icon("pf-force"), class_="pf-push"), _step_danger(hint))
         out.append(_field(ground, at, scene.choose(f"push:{way}", *texts), label, *parts, css="pf-field--push"))
     return out
@@ -191,19 +191,19 @@ def _beside(scene: Scene, way: str) -> Place | None:
     return scene.me["at"][0] + dx, scene.me["at"][1] + dy
 
 
-def _pushed_to(scene: Scene, text: str, figure: str) -> Any:
+def _pushed_to(scene: Scene, text: str, who: str) -> Any:
     hint = scene.hint(text)
-    return hint.get("pushed_to") if hint.get("pushes") == figure else None
+    return hint.get("pushed_to") if hint.get("pushes") == who else None
 
 
 def _pushes(
-    scene: Scene, ground: Ground, way: str, figure: str | None = None, only: set[Place] | None = None
+    scene: Scene, ground: Ground, way: str, who: str | None = None, only: set[Place] | None = None
 ) -> list[Markup]:
     """Where the figure in the way goes; with the special die only where no other die would do."""
     chosen: dict[Place, str] = {}
     for text in sorted(push_texts(scene, way), key=lambda text: text.endswith(" special")):
         hint = scene.hint(text)
-        if not hint.get("pushed_to") or (figure is not None and hint["pushes"] != figure):
+        if not hint.get("pushed_to") or (who is not None and hint["pushes"] != who):
             continue
         if only is None or place(hint["pushed_to"]) in only:
             chosen.setdefault(place(hint["pushed_to"]), text)
@@ -230,7 +230,7 @@ def _forces(scene: Scene, ground: Ground, enemy: str) -> list[Markup]:
         drop = at[1] - scene.hint(text)["drop"][1]
         parts = (
             icon(WAY_ICONS[text.split()[2]], None, "pf-field__way"),
-            drop > 0 and h("span", h("b", drop), class_="pf-drop"),
+            drop > 0 and h("span", figure(drop), class_="pf-drop"),
         )
         out.append(_field(ground, at, scene.offer(text), label, *parts, css="pf-field--force"))
     return out

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.html import Markup, h, icon
 from app.screens.platformer import words
-from app.screens.platformer.art import hero_colour, standee
+from app.screens.platformer.art import figure, hero_colour, standee
 from app.screens.platformer.scene import Scene, place
 from pygame_rules import tr, trn
 
@@ -63,11 +63,11 @@ def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
     )
 
 
-def _card_text(scene: Scene, figure: str) -> str | None:
+def _card_text(scene: Scene, who: str) -> str | None:
     """What the picked card would do to a figure."""
     if scene.picked.kind != "card":
         return None
-    ends = (f"use {scene.picked.about} {figure}", f"drink {scene.picked.about} {figure}")
+    ends = (f"use {scene.picked.about} {who}", f"drink {scene.picked.about} {who}")
     return next((text for text in ends if scene.is_legal(text)), None)
 
 
@@ -106,9 +106,9 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
     stats = h(
         "span",
         icon("heart"),
-        h("b", enemy["health"]),
+        figure(enemy["health"]),
         icon("pf-claws"),
-        h("b", enemy["damage"]),
+        figure(enemy["damage"]),
         class_=["pf-stats", enemy["boss"] and "pf-stats--boss"],
         aria_hidden=True,
     )

@@ -7,7 +7,7 @@ from typing import Any
 from app.components.token import token
 from app.html import Markup, h, icon
 from app.screens.platformer import words
-from app.screens.platformer.art import SYMBOL_ICONS, TOKEN_COLOURS, bust, card_icon
+from app.screens.platformer.art import SYMBOL_ICONS, TOKEN_COLOURS, bust, card_icon, figure
 from app.screens.platformer.pool import symbol_die
 from app.screens.platformer.scene import Scene
 from pygame_rules import tr, trn
@@ -268,15 +268,16 @@ def strip(scene: Scene) -> Markup:
         seat = player["seat"]
         figures = [
             icon("heart"),
-            h("b", player["hearts"]),
+            figure(player["hearts"]),
             icon("coin"),
-            h("b", player["coins"]),
+            figure(player["coins"]),
             icon("pf-gem"),
-            h("b", player["gems"]),
+            figure(player["gems"]),
         ]
+        name = tr("You") if seat == scene.seat and len(scene.players) > 1 else scene.hero_name(seat)
         label = tr(
             "{hero}: {hearts} hearts, {coins} coins, {gems} gems",
-            hero=scene.hero_name(seat),
+            hero=name,
             hearts=player["hearts"],
             coins=player["coins"],
             gems=player["gems"],
@@ -288,7 +289,6 @@ def strip(scene: Scene) -> Markup:
             "aria-label": label,
             "style": scene.colour(seat),
         }
-        name = tr("You") if seat == scene.seat and len(scene.players) > 1 else scene.hero_name(seat)
         body = [
             bust(player["hero"], "xs"),
             h("span", h("b", name, class_="pf-strip__n"), h("span", figures, class_="pf-strip__f")),
