@@ -125,12 +125,13 @@ def _players(data: Any, seats: list[dict[str, Any]]) -> tuple[dict[str, Any], ..
     out = []
     for number, seat in enumerate(seats):
         one = told[number] if number < len(told) and isinstance(told[number], dict) else {}
-        score = one.get("score")
+        score, pic = one.get("score"), one.get("pic")
         out.append(
             {
                 "name": clean(seat["name"], NAME_LENGTH),
                 "sub": clean(one.get("sub"), TITLE_LENGTH),
                 "score": score if type(score) is int else None,
+                "pic": pic if isinstance(pic, str) and ICON.match(pic) else "star",
                 "emblem": seat["emblem"],
                 "hero": seat["hero"],
             }

@@ -7,8 +7,8 @@ A game's screen is a module (or package) named in `GAME_SCREENS`, imported when 
 - `cues(events, ui) -> list[dict]`: what to animate (see `app.motion`);
 - `keys(key, view, ui) -> str | None`: the action text for a key, or `do:<command>` or `do:<command> <argument>`;
 - `summary(view, catalogue, names) -> dict`: for the home page and the list of saves: `title` (one line), `line`
-  (a sentence), `players` (dicts with `name`, `sub`, `score`), `rows` (dicts with `icon` and `dice`: [colour, value]
-  or None);
+  (a sentence), `players` (dicts with `name`, `sub`, `score`, and `pic`: an icon for the score, if it is no star),
+  `rows` (dicts with `icon` and `dice`: [colour, value] or None);
 - `preview(view) -> list[Fact]`, if the setup form shall tell what will lie on the table: figures of a fresh one;
 - `ICONS: dict[str, str]`, if it wants other symbols in the log than a plain dot: event class name to icon.
 """

@@ -19,6 +19,7 @@ def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
             "name": names[player["seat"]],
             "sub": heroes[player["hero"]]["name"] if player["hero"] in heroes else "",
             "score": player["health"],
+            "pic": "heart",
         }
         for player in board["players"]
     ]

@@ -16,6 +16,7 @@ def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
             "name": names[player["seat"]],
             "sub": catalogue["heroes"][player["hero"]]["name"],
             "score": player["level"] or 0,
+            "pic": "white-tower",
         }
         for player in board["players"]
     ]

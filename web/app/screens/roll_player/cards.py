@@ -123,7 +123,8 @@ def _use_words(scene: Scene, rest: list[str]) -> str:
 def _button(scene: Scene, text: str, says: str) -> Markup:
     hint = scene.hint(text)
     stars = hint.get("stars")
-    cost = stars and h("span", words.signed(stars), icon("star"), class_=["own__cost", stars > 0 and "own__cost--up"])
+    css = ["own__cost", (stars or 0) > 0 and "own__cost--up"]
+    cost = h("span", words.signed(stars), icon("star"), class_=css) if stars else None
     named = scene.offer(text) | {"aria-label": scene.label(text)}
     return h("button", named, says, cost, class_="btn own__use is-legal")
 
