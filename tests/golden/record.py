@@ -38,6 +38,14 @@ GAMES = (
     Recorded("roll_player/four.txt", ("random", "greedy", "random", "random")),
     Recorded("roll_player/every_variant.txt", ("random", "random", "greedy"), EVERY_VARIANT),
     Recorded("roll_player/every_variant_solo.txt", ("random",), EVERY_VARIANT),
+    Recorded("dice_throne/duel.txt", ("greedy", "greedy"), {"heroes": "barbarian, paladin"}),
+    Recorded("dice_throne/second_duel.txt", ("greedy", "greedy"), {"heroes": "ninja, treant"}),
+    Recorded("dice_throne/king_of_the_hill.txt", ("greedy",) * 3, {"heroes": "pyromancer, monk, moon_elf"}),
+    Recorded("dice_throne/teams.txt", ("greedy",) * 4, {"hero_choice": "draft"}),
+    Recorded("platformer/solo.txt", ("greedy",)),
+    Recorded("platformer/two.txt", ("greedy", "greedy"), {"artifacts": True}),
+    Recorded("platformer/three.txt", ("greedy",) * 3, {"labyrinth": "void"}),
+    Recorded("platformer/four.txt", ("greedy",) * 4, {"labyrinth": "mixed", "larger_map": True}),
 )
 
 
