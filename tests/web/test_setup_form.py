@@ -76,3 +76,11 @@ def test_an_option_takes_only_values_of_its_kind():
     assert [read_option(choice, value) for value in ("b", "c", None)] == ["b", "a", "a"]
     flag = {"kind": "boolean", "default": False}
     assert [read_option(flag, value) for value in (True, "1", "0", "no", None)] == [True, True, False, False, False]
+
+
+@pytest.mark.parametrize("game", pr.games(), ids=lambda info: info.id)
+def test_every_choice_has_words(game: pr.GameInfo) -> None:
+    for spec in option_fields(game.id):
+        if spec["kind"] == "choice":
+            assert set(spec["labels"]) == set(spec["choices"]), spec["name"]
+            assert all(words and words not in spec["choices"] for words in spec["labels"].values())

@@ -92,6 +92,7 @@ def option_fields(game: str) -> list[dict[str, Any]]:
                 "rule": part.get("rule", ""),
                 "default": part.get("default"),
                 "choices": part.get("enum", []),
+                "labels": {value: tr(words) for value, words in part.get("choices", {}).items()},
                 "low": part.get("minimum"),
                 "high": part.get("maximum"),
             }

@@ -20,7 +20,10 @@ class DiceThroneOptions(Options):
         default="choose",
         title=mark("Heroes"),
         description=mark("Everyone chooses freely, draws at random, or picks from a few that are laid out."),
-        json_schema_extra={"rule": "DT-14.1"},
+        json_schema_extra={
+            "rule": "DT-14.1",
+            "choices": {"choose": mark("Free choice"), "random": mark("At random"), "draft": mark("Draft")},
+        },
     )
     heroes: str = Field(
         default="",
