@@ -54,7 +54,7 @@ def _last(scene: Scene) -> Markup:
     drawn = card(
         known["name"],
         type="curse",
-        type_label=known["range_name"],
+        type_label=words.range_name(known["range"]),
         art=card_icon(acted),
         text=known["text"],
         size="small",

@@ -16,7 +16,7 @@ from pygame_rules import tr
 SIDE = 46
 WIDTH = 10 * CELL_WIDTH + 2 * SIDE
 LEVEL_HEIGHT = 3 * CELL_HEIGHT
-CROWN, FOG, SKY, EARTH = 96, 62, 34, 16
+CROWN, FOG, SKY, EARTH = 96, 62, 92, 16
 
 
 class Ground:

@@ -52,6 +52,18 @@ def enemy_die_short(result: str | None) -> str:
     return {"attack": tr("attack"), "left": tr("left"), "right": tr("right")}.get(result or "", "")
 
 
+def range_name(reach: str) -> str:
+    """How far a boss card reaches, in a word that fits its ribbon."""
+    names = {
+        "row": tr("its row"),
+        "adjacent": tr("beside it"),
+        "surrounding": tr("around it"),
+        "tile": tr("its tile"),
+        "unlimited": tr("everywhere"),
+    }
+    return names.get(reach, reach)
+
+
 def step_name(step: str) -> str:
     """What kind of decision it is, in a word or two."""
     return {
