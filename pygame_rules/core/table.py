@@ -177,10 +177,10 @@ class Table:
         """Per legal action text of a seat: what it would certainly change."""
         return self.game.hints(self._state, seat)
 
-    def log(self, seat: int | None = None) -> list[LogEntry]:
-        """What happened so far, as a seat (None: an onlooker) may know it."""
+    def log(self, seat: int | None = None, since: int = 0) -> list[LogEntry]:
+        """What happened so far, or since so many actions, as a seat (None: an onlooker) may know it."""
         self._remember()
-        return [LogEntry(e.action, [event.seen_by(seat) for event in e.events]) for e in self._log or ()]
+        return [LogEntry(e.action, [event.seen_by(seat) for event in e.events]) for e in (self._log or [])[since:]]
 
     def describe(self, event: Event, names: Sequence[str] | None = None) -> str:
         """An event in a sentence."""

@@ -43,6 +43,8 @@ class FakePage:
         self.time = 1_790_000_000.0
         self.ids = 0
         self.drawn = 0
+        # A page in a hurry may be gone before its next frame.
+        self.paints = True
 
     def show(self, content: Markup, overlay: Markup) -> None:
         assert isinstance(content, Markup) and isinstance(overlay, Markup)
@@ -67,6 +69,10 @@ class FakePage:
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         self.timers.append((seconds, call))
+
+    def once_painted(self, call: Callable[[], None]) -> None:
+        if self.paints:
+            call()
 
     def go(self, address: str, *, replace: bool = False) -> None:
         if replace and self.addresses:

@@ -55,6 +55,26 @@ def test_every_decision_is_stored():
         assert stored.digest == tab.table.digest
 
 
+def _leave(tab: Tab) -> None:
+    tab.hear("leave")
+
+
+def _go_home(tab: Tab) -> None:
+    tab.do("home")
+
+
+@pytest.mark.parametrize("end", [_leave, _go_home])
+def test_a_decision_is_stored_even_if_the_page_goes_away_before_it_is_drawn(end):
+    storage = MemoryStorage()
+    tab = started(storage)
+    tab.page.paints = False
+    tab.act(tab.actions[0])
+    game = tab.app.play.session
+    assert pr.load(entries(storage)[game.id]["text"]).digest != game.table.digest, "the frame comes first"
+    end(tab)
+    assert pr.load(entries(storage)[game.id]["text"]).digest == game.table.digest
+
+
 def test_a_tab_never_overwrites_the_later_game_of_another():
     storage = MemoryStorage()
     one = started(storage)

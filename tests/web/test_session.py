@@ -82,6 +82,20 @@ def test_the_log_grows_and_shrinks_with_the_game():
     assert len(shorter) < len(longer) and longer[: len(shorter)] == shorter
 
 
+def test_each_person_reads_the_log_in_their_own_words():
+    game = session("hh")
+    play_on(game, 4)
+    logs = {}
+    for seat in (0, 1, 0, 1):
+        game.shown = seat
+        logs.setdefault(seat, game.log({}))
+        assert game.log({}) == logs[seat]
+    play_on(game, 1)
+    for seat in (0, 1):
+        game.shown = seat
+        assert game.log({})[: len(logs[seat])] == logs[seat] != game.log({})
+
+
 def test_the_log_uses_the_symbols_of_the_game_screen():
     game = session("h")
     play_on(game, 1)

@@ -86,6 +86,7 @@ class App:
             "route": self._route,
             "storage": self._stored,
             "host": self._heard,
+            "leave": lambda _: self._leave(),
             "update": lambda _: self._update(),
             "offline": lambda _: self._learn("offline", True),
             "installable": lambda data: self._learn("installable", data.get("possible") is True),
@@ -132,6 +133,14 @@ class App:
             except Exception as error:  # what is on the page stays there
                 self._dirty = False
                 self.page.complain(error)
+
+    def safely(self, work: Callable[[], None]) -> None:
+        """Do some work that the player did not ask for just now; its faults are told, and what it changed is shown."""
+        try:
+            work()
+        except Exception as error:  # see `hear`
+            self._fault(error)
+        self.settle()
 
     def run(self, work: Callable[..., Coroutine[Any, Any, None]], *about: Any) -> None:
         """Let some work go on beside; its refusals and faults are told like any other."""
@@ -254,6 +263,11 @@ class App:
             concerns = self.play.stored_elsewhere(key.removeprefix(PREFIX))
             return concerns or self.route.screen in ("home", "saves")
         return True
+
+    def _leave(self) -> bool:
+        """The page may be gone in a moment."""
+        self.play.save_now()
+        return False
 
     def _learn(self, what: str, value: bool) -> bool:
         self.known[what] = value

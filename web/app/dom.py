@@ -20,7 +20,7 @@ from js import (
     rulebound_page,
     rulebound_shell,
 )
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from .html import Markup
 
@@ -66,6 +66,9 @@ class BrowserPage:
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
         asyncio.get_running_loop().call_later(seconds, call)
+
+    def once_painted(self, call: Callable[[], None]) -> None:
+        rulebound_page.oncePainted(create_once_callable(call))
 
     def go(self, address: str, *, replace: bool = False) -> None:
         if replace:

@@ -8,8 +8,8 @@ with `UnsafeMarkup`: event-handler attributes, script-like elements, `javascript
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, partial
 from typing import Any
 
 # The sprite lies in the page itself, where every symbol is at hand at once; its ids begin so that they meet no other.
@@ -88,8 +88,12 @@ EMPTY = Markup("")
 
 def escape(value: object) -> Markup:
     """Give any value as markup that shows it literally, in text and in quoted attributes."""
-    text = str(value)
-    return Markup(text.translate(_ESCAPES) if _NEEDS_ESCAPE(text) else text)
+    return Markup(_escaped(value))
+
+
+def _escaped(value: object) -> str:
+    text = value if value.__class__ is str else str(value)
+    return text.translate(_ESCAPES) if _NEEDS_ESCAPE(text) else text
 
 
 def h(tag: str, attrs_or_child: Any = None, *children: Any, **attrs: Any) -> Markup:
@@ -99,9 +103,11 @@ def h(tag: str, attrs_or_child: Any = None, *children: Any, **attrs: Any) -> Mar
     """
     name = _tag_name(tag)
     out = ["<", name]
-    if isinstance(attrs_or_child, Mapping):
+    if attrs_or_child is None or attrs_or_child.__class__ is Markup:
+        children = (attrs_or_child, *children) if attrs_or_child else children
+    elif attrs_or_child.__class__ is dict or isinstance(attrs_or_child, Mapping):
         _write_attributes(out, attrs_or_child)
-    elif attrs_or_child is not None:
+    else:
         children = (attrs_or_child, *children)
     if attrs:
         _write_attributes(out, attrs)
@@ -150,7 +156,8 @@ def classes(value: Any) -> str:
         return value
     if isinstance(value, Mapping):
         return " ".join(name for name, wanted in value.items() if wanted)
-    return " ".join(part for part in (classes(item) for item in value if item) if part)
+    parts = [item if item.__class__ is str else classes(item) for item in value if item]
+    return " ".join(filter(None, parts))
 
 
 def _write_children(out: list[str], children: Iterable[Any]) -> None:
@@ -159,8 +166,10 @@ def _write_children(out: list[str], children: Iterable[Any]) -> None:
             out.append(child)
         elif child is None or child is False or child is True:
             continue
+        elif child.__class__ is str:
+            out.append(_escaped(child))
         elif isinstance(child, str):
-            out.append(child if isinstance(child, Markup) else escape(child))
+            out.append(child if isinstance(child, Markup) else _escaped(child))
         elif isinstance(child, (int, float)):
             out.append(str(child))
         elif isinstance(child, Mapping):
@@ -168,7 +177,7 @@ def _write_children(out: list[str], children: Iterable[Any]) -> None:
         elif isinstance(child, Iterable):
             _write_children(out, child)
         else:
-            out.append(escape(child))
+            out.append(_escaped(child))
 
 
 def _write_attributes(out: list[str], attrs: Mapping[str, Any]) -> None:
@@ -182,17 +191,11 @@ def _write_attributes(out: list[str], attrs: Mapping[str, Any]) -> None:
             elif value:
                 out.append(f" {name}")
             continue
-        if name == "class":
-            value = classes(value)
-            if not value:
+        if name in _TREATED:
+            value = _TREATED[name](value)
+            if not value and name not in URL_ATTRIBUTES:
                 continue
-        elif name == "style":
-            value = _style(value)
-            if not value:
-                continue
-        elif name in URL_ATTRIBUTES:
-            value = _address(name, value)
-        out.append(f' {name}="{escape(value)}"')
+        out.append(f' {name}="{_escaped(value)}"')
 
 
 @lru_cache(maxsize=256)
@@ -242,3 +245,8 @@ def _style(value: object) -> str:
             raise UnsafeMarkup(f"refused style value: {text[:40]!r}")
         parts.append(f"{name}:{text}")
     return ";".join(parts)
+
+
+# The attributes whose values are made or checked before they are written.
+_TREATED: dict[str, Callable[[Any], str]] = {"class": classes, "style": _style}
+_TREATED |= {name: partial(_address, name) for name in URL_ATTRIBUTES}

@@ -42,6 +42,9 @@ class Page(Protocol):
     def later(self, seconds: float, call: Any) -> None:
         """Call something after a while."""
 
+    def once_painted(self, call: Any) -> None:
+        """Call something as soon as what was shown is on the screen: work that nobody waits for."""
+
     def go(self, address: str, *, replace: bool = False) -> None:
         """Change the part of the address after `#`; tells nobody."""
 

@@ -45,6 +45,8 @@ class Play:
         # Goes up whenever what is under way is no longer wanted: work that finds another number stops.
         self.generation = 0
         self.hurried: asyncio.Event | None = None
+        # Whether something has happened that is not stored yet.
+        self.unsaved = False
         self._view: dict[str, Any] | None = None
         self.commands = {
             "acts": self.act_all,
@@ -62,6 +64,8 @@ class Play:
 
     def put(self, session: Session, *, write: bool = True) -> None:
         """Lay a game on the table; `write` stores it at once."""
+        if self.unsaved:
+            self.autosave()
         self.session = session
         self.conflict = None
         self._fresh_table()
@@ -72,6 +76,7 @@ class Play:
 
     def clear(self) -> None:
         """Take the game off the table."""
+        self.unsaved = False
         self.stop()
         self.session = None
         self.conflict = None
@@ -88,6 +93,8 @@ class Play:
 
     def stop(self) -> None:
         """Nothing that is under way acts any more."""
+        if self.unsaved:
+            self.autosave()
         self.generation += 1
         self.app.page.hurry()
 
@@ -184,7 +191,7 @@ class Play:
         self.selected, self.open, self.tab = None, None, ""
         self._view = None
         self._show(events)
-        self.autosave()
+        self._save_soon()
         self.app.host.played(session, events, text)
         if session.over:
             self.app.page.scroll_to("")
@@ -227,7 +234,7 @@ class Play:
                 events = session.play_for_bot(text)
             self._view = None
             self._show(events)
-            self.autosave()
+            self._save_soon()
             self.app.host.played(session, events, text)
             self.app.settle()
             if stale():
@@ -251,8 +258,20 @@ class Play:
 
     # Keeping
 
+    def _save_soon(self) -> None:
+        """Store the game when the player has seen what happened."""
+        if not self.unsaved:
+            self.unsaved = True
+            self.app.page.once_painted(self.save_now)
+
+    def save_now(self) -> None:
+        """Store what is not stored yet: a frame after it happened, or at once when the page is left."""
+        if self.unsaved:
+            self.app.safely(self.autosave)
+
     def autosave(self) -> None:
         """Store the game. Where another tab has a later state of it, ask which one shall live."""
+        self.unsaved = False
         session = self.session
         if session is None or self.conflict:
             return

@@ -20,9 +20,8 @@ class Session:
         # The person who has confirmed that they hold the device; only asked for where something is hidden.
         self.ready: int | None = None
         self.shown = self._first_person()
-        self._lines: list[tuple[str, str, str]] = []
-        self._worded = 0
-        self._worded_for: int | None = None
+        # Per seat: of how many actions the log is worded, and its lines.
+        self._worded: dict[int | None, tuple[int, list[tuple[str, str, str]]]] = {}
         self.follow()
 
     @property
@@ -127,20 +126,19 @@ class Session:
 
     def log(self, icons: dict[str, str]) -> list[tuple[str, str, str]]:
         """What happened, in lines of icon, sentence and rule. Lines once worded are kept: a log grows long."""
-        entries = self.table.log(self.shown)
-        if self._worded_for != self.shown:
-            self.forget_words()
-        for entry in entries[self._worded :]:
+        done, lines = self._worded.get(self.shown, (0, []))
+        entries = self.table.log(self.shown, since=done)
+        for entry in entries:
             for event in entry.events:
                 sentence = self.table.describe(event, self.names)
                 if sentence:
-                    self._lines.append((type(event).__name__, sentence, getattr(event, "rule", "")))
-        self._worded, self._worded_for = len(entries), self.shown
-        return [(icons.get(kind, "dice"), sentence, rule) for kind, sentence, rule in self._lines]
+                    lines.append((type(event).__name__, sentence, getattr(event, "rule", "")))
+        self._worded[self.shown] = (done + len(entries), lines)
+        return [(icons.get(kind, "dice"), sentence, rule) for kind, sentence, rule in lines]
 
     def forget_words(self) -> None:
         """The log is worded anew when it is asked for."""
-        self._lines, self._worded = [], 0
+        self._worded = {}
 
     def bot_request(self) -> dict[str, Any]:
         """What a bot must know to choose: only the view of its own seat. The seed makes its choice repeatable."""

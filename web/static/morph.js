@@ -1,6 +1,7 @@
 // Makes the inside of an element equal to new markup, and touches only what differs: what stays keeps its focus,
 // its scroll position and its running animations, and the browser need not lay it out again.
 // Children are told apart by id or data-key; those without follow each other in order.
+// What carries data-later (a log, a rival's plate) is left for `finish`: it may come a frame after what was done.
 
 const keyOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node.dataset?.key || node.id || null : null);
 const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName;
@@ -49,12 +50,26 @@ const morphField = (from, to) => {
 
 const FIELDS = new Set(["INPUT", "TEXTAREA", "OPTION"]);
 
+let waiting = []; // pairs of what is there and what it shall become
+
 const morph = (from, to) => {
   if (from.nodeType !== Node.ELEMENT_NODE) {
     if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
-    return;
+  } else if (!from.isEqualNode(to)) {
+    if ("later" in to.dataset && "later" in from.dataset) waiting.push([from, to]);
+    else morphElement(from, to);
   }
-  if (from.isEqualNode(to)) return;
+};
+
+// Bring what was left to its new state; says whether there was anything.
+export const finish = () => {
+  const pairs = waiting;
+  waiting = [];
+  for (const [from, to] of pairs) if (from.isConnected) morphElement(from, to);
+  return pairs.length > 0;
+};
+
+const morphElement = (from, to) => {
   // What is being typed stays as it is.
   if (from === document.activeElement && from.matches("input:not([type=checkbox]), textarea")) return;
   if (from.tagName === "DETAILS" && from.open) to.open = true;
@@ -63,7 +78,7 @@ const morph = (from, to) => {
   if (FIELDS.has(from.tagName)) morphField(from, to);
 };
 
-export const morphChildren = (from, to) => {
+const morphChildren = (from, to) => {
   if (!from.firstChild && !to.firstChild) return;
   const found = partners(from, to);
   const kept = new Set(found);
@@ -79,4 +94,10 @@ export const morphChildren = (from, to) => {
       morph(old, fresh);
     }
   });
+};
+
+// Bring the inside of an element to its new state; what of it was still to come from the last time is no longer wanted.
+export const morphInside = (element, to) => {
+  waiting = waiting.filter(([from]) => !element.contains(from));
+  morphChildren(element, to);
 };

@@ -164,9 +164,14 @@ const walk = (cue, delay) => {
 
 const KINDS = { fly, coins, roll: tumble, turn, glow, pop, shake, walk };
 
+// Let what happened be seen before the next thing happens.
+const painted = () => new Promise((done) => window.rulebound_page.oncePainted(done));
+
 // After the page has changed: play what was remembered; resolves when all is at rest.
 const after = async (speed) => {
-  if (window.rulebound_page.still() || document.hidden) return;
+  if (document.hidden) return;
+  if (!cues.length || window.rulebound_page.still()) return painted();
+  if (cues.some((cue) => !at(cue.to))) window.rulebound_page.finish();
   const all = [];
   cues.forEach((cue, index) => {
     const done = KINDS[cue.cue]?.(cue, (cue.delay ?? Math.min(index * STAGGER, 1600)) * speed);

@@ -1,5 +1,5 @@
 // The page's side of the adapter: puts markup into place, and tells Python what the player does. Knows nothing of games.
-import { morphChildren } from "./morph.js";
+import { finish, morphInside } from "./morph.js";
 
 const root = document.documentElement;
 let tell = () => {};
@@ -23,7 +23,7 @@ const patch = (id, html) => {
   // In a template nothing is loaded or laid out while it is parsed, which is much faster.
   const parsed = document.createElement("template");
   parsed.innerHTML = html;
-  morphChildren(target, parsed.content);
+  morphInside(target, parsed.content);
   hideTip();
   if (inside && document.activeElement === document.body) refocus(target, before);
 };
@@ -102,11 +102,25 @@ const show = (screen, html) => {
   mindDialogs();
   bringSprites();
   follow();
+  oncePainted(finish);
 };
+
+// Calls back when the next frame is on the screen: a message sent while it is drawn arrives after it.
+// A page in the background is not drawn at all.
+const oncePainted = (call) => {
+  if (document.hidden) setTimeout(call);
+  else requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => call();
+    port2.postMessage(null);
+  });
+};
+addEventListener("pagehide", () => send("leave", {}));
 
 // Clicks and keys
 
 let pressedOn = null;
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, finish, true); // nobody acts on what is no more
 addEventListener("pointerdown", (event) => {
   lastByKeyboard = false;
   pressedOn = event.target;
@@ -360,7 +374,7 @@ const localStorageOrNull = () => {
 };
 
 window.rulebound_page = {
-  show, download, upload, copy, announce, still, send,
+  show, finish, oncePainted, download, upload, copy, announce, still, send,
   listen: (callback) => { tell = callback; },
   focus: (selector) => document.querySelector(selector)?.focus(),
   scrollTo: (selector) => document.querySelector(selector)?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" }),

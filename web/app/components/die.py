@@ -9,11 +9,13 @@ from typing import Any
 
 from app.components.button import acts
 from app.html import Markup, h, icon
+from app.memo import worded
 from pygame_rules import tr
 
 COLOURS = ("red", "green", "blue", "purple", "black", "white", "gold")
 
 
+@worded
 def letter(colour: str) -> str:
     """The letter that stands for a colour on a die."""
     # Translators: one or two letters for each colour of dice: red, green, blue, purple, black, white, gold
@@ -21,6 +23,7 @@ def letter(colour: str) -> str:
     return letters[COLOURS.index(colour)]
 
 
+@worded
 def colour_name(colour: str) -> str:
     """A colour's name."""
     names = {
@@ -35,6 +38,7 @@ def colour_name(colour: str) -> str:
     return names[colour]
 
 
+@worded
 def die_name(colour: str, value: int | None) -> str:
     """What a die is called in a sentence: its colour and its value."""
     if value is None:

@@ -20,9 +20,8 @@ def rivals(scene: Scene) -> Markup | None:
     if not scene.others:
         return None
     plates = [plate(scene, seat) for seat in scene.others]
-    return h(
-        "aside", plates, class_=["rp__rivals", f"rp__rivals--{len(plates)}"], id="rivals", aria_label=tr("Opponents")
-    )
+    css = ["rp__rivals", f"rp__rivals--{len(plates)}"]
+    return h("aside", plates, class_=css, id="rivals", aria_label=tr("Opponents"), data_later=True)
 
 
 def strips(scene: Scene) -> Markup:
@@ -42,7 +41,7 @@ def strips(scene: Scene) -> Markup:
                 arg=f"seat:{seat}",
             )
         )
-    return h("div", items, class_=["rp__strips", f"rp__strips--{len(items)}"])
+    return h("div", items, class_=["rp__strips", f"rp__strips--{len(items)}"], data_later=True)
 
 
 def plate(scene: Scene, seat: int) -> Markup:

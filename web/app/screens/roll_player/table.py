@@ -47,7 +47,7 @@ def _parts(scene: Scene) -> list[Any]:
         "aside",
         h("div", own_cards(scene), id="cards", class_="rp__cards"),
         estimate(scene),
-        h("div", logbook(scene), id="log", class_="rp__log"),
+        h("div", logbook(scene), id="log", class_="rp__log", data_later=True),
         class_="rp__side",
     )
     return [
