@@ -11,9 +11,6 @@ from markup_reader import check_screen, read
 import pygame_rules as pr
 from app.store import MemoryStorage
 
-pytestmark = pytest.mark.skipif(
-    "platformer" not in {info.id for info in pr.games()}, reason="Platformer is not among the playable games yet"
-)
 fresh = pytest.fixture(autouse=True)(fresh_browser)
 
 

@@ -12,10 +12,6 @@ import pygame_rules as pr
 from app.motion import KINDS, cue_text
 from app.screens.platformer import ICONS, cues, preview, scoring, summary
 
-pytestmark = pytest.mark.skipif(
-    "platformer" not in {info.id for info in pr.games()}, reason="Platformer is not among the playable games yet"
-)
-
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 

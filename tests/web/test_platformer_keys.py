@@ -8,10 +8,6 @@ from platformer_position import new, ui, until, walk
 import pygame_rules as pr
 from app.screens.platformer import keys
 
-pytestmark = pytest.mark.skipif(
-    "platformer" not in {info.id for info in pr.games()}, reason="Platformer is not among the playable games yet"
-)
-
 ALL_KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Escape", *"123456789", *"gefbplu", "x", "F1"]
 COMMANDS = {"select", "tab", "undo", "acts", "close"}
 

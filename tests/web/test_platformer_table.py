@@ -9,10 +9,6 @@ from platformer_position import drawn, new, until, walk
 import pygame_rules as pr
 from app.screens.platformer.scene import THEN
 
-pytestmark = pytest.mark.skipif(
-    "platformer" not in {info.id for info in pr.games()}, reason="Platformer is not among the playable games yet"
-)
-
 HOSTILE = "\"><img src=x onerror=alert(1)>&'</button>"
 OPTIONS = [
     {},

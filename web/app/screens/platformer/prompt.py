@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.components.button import button, key_cap, why
+from app.components.button import button, why
 from app.html import Markup, h, icon
 from app.screens.platformer import words
-from app.screens.platformer.art import EVENT_ICONS, SYMBOL_ICONS, WAY_ICONS, card_icon
-from app.screens.platformer.boss import plan_words
+from app.screens.platformer.answers import GO_ON, action_button, fx
+from app.screens.platformer.art import EVENT_ICONS, SYMBOL_ICONS, card_icon
 from app.screens.platformer.dock import falls_words
-from app.screens.platformer.fields import push_texts
-from app.screens.platformer.pool import chosen_dice, special_texts, turned_die
-from app.screens.platformer.scene import THEN, Scene
+from app.screens.platformer.picks import asked
+from app.screens.platformer.scene import Scene
 from pygame_rules import tr, trn
-
-# What the answers that go on without doing anything come last of.
-GO_ON = ("keep", "end")
 
 
 def prompt(scene: Scene) -> Markup:
     """The question of the moment. Called last: it lists what the rest of the table has not shown."""
     if not scene.mine:
         return _waiting(scene)
-    made = _asked(scene)
+    made = asked(scene) or _plain(scene)
     decision = scene.decision or {}
     eyebrow = tr("Your decision · {step}", step=words.step_name(scene.step))
     body = h(
@@ -75,261 +71,6 @@ def _waiting(scene: Scene) -> Markup:
     )
 
 
-def _asked(scene: Scene) -> dict[str, Any]:
-    """Title, notes and buttons for what is picked, or for the question itself."""
-    makers = {
-        "path": _path,
-        "foe": _foe,
-        "sword": _foe,
-        "force": _foe,
-        "push": _push,
-        "card": _card,
-        "special": _special,
-        "face": _face,
-        "fuse": _fuse,
-        "dice": _dice,
-        "die": _die,
-        "reroll": _reroll,
-    }
-    kind = scene.picked.kind or {"turn_die": "die", "reroll": "reroll"}.get(scene.step, "")
-    made = makers[kind](scene) if kind in makers else None
-    return made or _plain(scene)
-
-
-def fx(*parts: Any, tone: str = "", rule: str | None = None) -> Markup:
-    """One consequence of what is picked."""
-    return h("span", parts, why(rule, short=True), class_=["pf-fx", tone and f"pf-fx--{tone}"])
-
-
-def _button(scene: Scene, text: str, *, go: bool = False, says: Any = None, more: Any = None) -> Markup:
-    """A button that plays an action."""
-    kind = "btn--primary btn--go" if go else "btn--quiet" if text in GO_ON else ""
-    pic = _verb_icon(text)
-    return h(
-        "button",
-        scene.offer(text),
-        pic and icon(pic),
-        h("span", says or scene.label(text)),
-        more,
-        go and key_cap(tr("Enter")),
-        class_=["btn", kind],
-    )
-
-
-def _verb_icon(text: str) -> str | None:
-    verb, *rest = text.split()
-    if verb in ("bank", "star", "respawn"):
-        return SYMBOL_ICONS.get(rest[0])
-    if verb in ("turn", "fuse"):
-        return SYMBOL_ICONS.get(rest[1])
-    if verb in ("force", "move"):
-        return WAY_ICONS.get([word for word in rest if word in WAY_ICONS][-1])
-    if verb in ("use", "drink", "buy", "remove", "show"):
-        return card_icon(rest[0])
-    return {"attack": "swords", "gravity": "down", "boost": "pf-gem", "reroll": "reroll", "coin": "coin"}.get(verb)
-
-
-def _back(words_: str | None = None) -> Markup:
-    return button(words_ or tr("Back"), kind="quiet", pic="undo", key=tr("Esc"), do="select", arg="")
-
-
-# What may be picked
-
-
-def _path(scene: Scene) -> dict[str, Any] | None:
-    entry = scene.route
-    if entry is None:
-        return None
-    row = entry["at"][1] + 1
-    up = scene.me["at"] is not None and entry["at"][1] > scene.me["at"][1]
-    title = tr("Climb to row {row}?", row=row) if up else tr("Move there?")
-    if entry["path"][-1].startswith("move portal"):
-        title = tr("Step through the portal?")
-    elif entry["shop"]:
-        title = tr("Move to the shop?")
-    way = THEN.join(entry["path"])
-    go = button(tr("Move there"), kind="primary", key=tr("Enter"), do="acts", arg=way, cls="btn--go")
-    return {"title": title, "notes": path_notes(entry), "buttons": [go, _back(tr("Other field"))], "rule": "PF-6.1"}
-
-
-def path_notes(entry: dict[str, Any]) -> list[Markup]:
-    """What a way costs and brings."""
-    notes = [fx(h("b", entry["moves"]), icon("pf-move", tr("Move symbols"), "icon--inline"))]
-    if entry["gems"]:
-        notes.append(fx("−", h("b", entry["gems"]), icon("pf-gem", tr("gems"), "icon--inline"), tone="gem"))
-    if entry["coins"] or entry["gems_found"]:
-        found = [
-            entry["coins"] > 0 and [tr("+{n}", n=entry["coins"]), icon("coin", tr("coins"), "icon--inline pf-c-coin")],
-            entry["gems_found"] > 0
-            and [tr("+{n}", n=entry["gems_found"]), icon("pf-gem", tr("gems"), "icon--inline pf-c-gem")],
-        ]
-        notes.append(fx(found, tone="good"))
-    if entry["faints"]:
-        notes.append(fx(tr("you would faint"), tone="bad", rule="PF-10.5"))
-    elif entry["wounds"]:
-        lost = trn("{n} wound on the way", "{n} wounds on the way", entry["wounds"])
-        notes.append(fx(icon("pf-claws", None, "icon--inline"), lost, tone="bad", rule="PF-6.5"))
-    if entry["reveals"]:
-        notes.append(fx(icon("eye", None, "icon--inline"), tr("reveals the next level"), tone="boss", rule="PF-12.1"))
-    if entry["drop"] and entry["drop"] != entry["at"]:
-        fall = tr("then falls to row {row}", row=entry["drop"][1] + 1)
-        notes.append(fx(icon("down", None, "icon--inline"), fall, tone="fall", rule="PF-8.2"))
-    return notes
-
-
-def _foe(scene: Scene) -> dict[str, Any] | None:
-    token = scene.picked.about
-    enemy = scene.enemies.get(token)
-    if enemy is None:
-        return None
-    texts = scene.about(token)
-    attacks = [text for text in texts if text.startswith("attack ")]
-    others = [text for text in texts if not text.startswith("attack ")]
-    wanted = {"sword": attacks, "force": [text for text in others if text.startswith("force ")]}.get(
-        scene.picked.kind, []
-    )
-    shown = wanted or [*attacks, *others]
-    buttons = []
-    for number, text in enumerate(shown):
-        says = tr("Attack: {plan}", plan=plan_words(scene, text)) if text in attacks else _short(text)
-        buttons.append(_button(scene, text, go=number == 0 and text in attacks, says=says))
-    known = scene.kind(enemy["kind"])
-    notes = [
-        fx(icon("heart", tr("health"), "icon--inline pf-c-heart"), h("b", enemy["health"])),
-        fx(icon("pf-claws", tr("damage"), "icon--inline"), h("b", enemy["damage"])),
-        fx(known["turn"] if enemy["boss"] else known["ability"]["text"]),
-    ]
-    if not buttons:
-        notes.append(fx(tr("Nothing that you have reaches it now."), tone="bad"))
-    return {"title": scene.figure_name(token), "notes": notes, "buttons": [*buttons, _back()], "rule": "PF-10.1"}
-
-
-def _short(text: str) -> str | None:
-    """A Force without the name that stands above it."""
-    verb, *rest = text.split()
-    if verb != "force":
-        return None
-    way = words.way_name(rest[1])
-    return tr("Force {way}, special die", way=way) if rest[-1] == "special" else tr("Force {way}", way=way)
-
-
-def _push(scene: Scene) -> dict[str, Any] | None:
-    texts = push_texts(scene, scene.picked.about)
-    if not texts:
-        return None
-    hint = scene.hint(texts[0])
-    name = scene.figure_name(hint.get("pushes") or "")
-    notes = [fx(tr("You take its field; it goes where you choose."))]
-    if hint.get("wounds"):
-        notes.append(fx(trn("{n} wound", "{n} wounds", hint["wounds"]), tone="bad", rule="PF-7.4"))
-    buttons = [_button(scene, text) for text in texts]
-    return {
-        "title": tr("Push {figure} where?", figure=name),
-        "notes": notes,
-        "buttons": [*buttons, _back()],
-        "rule": "PF-7.1",
-    }
-
-
-def _card(scene: Scene) -> dict[str, Any] | None:
-    card = scene.picked.about
-    texts = scene.starting(f"use {card}", f"drink {card}")
-    if not texts:
-        return None
-    known = scene.catalogue["cards"][card]
-    buttons = [_button(scene, text, says=_target(scene, text)) for text in texts]
-    return {
-        "title": tr("{card}: on whom?", card=known["name"]),
-        "notes": [fx(known["text"])],
-        "buttons": [*buttons, _back()],
-    }
-
-
-def _target(scene: Scene, text: str) -> str:
-    target = text.split()[-1]
-    return tr("Column {column}", column=int(target) + 1) if target.isdigit() else scene.figure_name(target)
-
-
-def _special(scene: Scene) -> dict[str, Any] | None:
-    texts = special_texts(scene)
-    if not texts:
-        return None
-    symbol = words.symbol_name(scene.me["special"] or "")
-    note = fx(tr("It turns to blank when it is used."), rule="PF-5.8")
-    return {
-        "title": tr("Use the special die: {symbol}", symbol=symbol),
-        "notes": [note],
-        "buttons": [*(_button(scene, text) for text in texts), _back()],
-        "rule": "PF-5.7",
-    }
-
-
-def _face(scene: Scene) -> dict[str, Any] | None:
-    face = scene.picked.about
-    if face not in SYMBOL_ICONS:
-        return None
-    titles = {"move": tr("Where to?"), "sword": tr("Attack whom?"), "force": tr("Force which enemy?")}
-    notes = [fx(scene.catalogue["symbols"][face]["text"])]
-    buttons = []
-    if face in ("sword", "force"):
-        verb = {"sword": "attack", "force": "force"}[face]
-        seen: dict[str, list[str]] = {}
-        for text in scene.starting(f"{verb} "):
-            seen.setdefault(text.split()[1], []).append(text)
-        for token, texts in seen.items():
-            attrs = scene.choose(f"{face}:{token}", *texts)
-            buttons.append(h("button", attrs, h("span", scene.figure_name(token)), class_="btn is-legal"))
-    return {"title": titles.get(face, words.symbol_name(face)), "notes": notes, "buttons": [*buttons, _back()]}
-
-
-def _fuse(scene: Scene) -> dict[str, Any] | None:
-    texts = scene.starting(f"fuse {scene.picked.about} ")
-    if not texts:
-        return None
-    title = tr("Fuse two {face} dice into what?", face=words.symbol_name(scene.picked.about))
-    says = [words.symbol_name(text.split()[2]) for text in texts]
-    buttons = [_button(scene, text, says=one) for text, one in zip(texts, says, strict=True)]
-    return {"title": title, "notes": [], "buttons": [*buttons, _back()], "rule": "PF-5.6"}
-
-
-def _dice(scene: Scene) -> dict[str, Any] | None:
-    chosen = chosen_dice(scene)
-    text = f"reroll {' '.join(chosen)}"
-    if not scene.is_legal(text):
-        return None
-    scene.cover(*scene.starting("reroll "))
-    buttons = [_button(scene, text, go=True), _back()]
-    if scene.is_legal("keep"):
-        buttons.insert(1, _button(scene, "keep"))
-    return {"title": (scene.decision or {})["prompt"], "notes": [], "buttons": buttons}
-
-
-def _reroll(scene: Scene) -> dict[str, Any] | None:
-    """Nothing is picked yet: all of the dice can be taken at once."""
-    texts = scene.starting("reroll ")
-    most = max(texts, key=lambda text: len(text.split()), default="")
-    if len(most.split()) < 3:
-        return None
-    scene.cover(*texts)
-    buttons = [_button(scene, most), *(_button(scene, text) for text in scene.legal if text == "keep")]
-    return {"title": (scene.decision or {})["prompt"], "notes": _notes(scene), "buttons": buttons}
-
-
-def _die(scene: Scene) -> dict[str, Any] | None:
-    number = turned_die(scene)
-    if number is None:
-        return None
-    buttons = [
-        _button(scene, text, says=words.symbol_name(text.split()[2])) for text in scene.starting(f"turn {number} ")
-    ]
-    buttons += [_button(scene, text) for text in scene.legal if text == "keep"]
-    return {
-        "title": tr("Turn die {n} to which symbol?", n=number),
-        "notes": [],
-        "buttons": [*buttons, _back()],
-    }
-
-
 # Nothing is picked
 
 
@@ -350,7 +91,7 @@ def _plain_button(scene: Scene, text: str) -> Markup:
     more = None
     if hint.get("wounds") and text.split()[0] in ("move", "enter"):
         more = h("span", icon("pf-claws", tr("wounds"), "icon--inline"), hint["wounds"], class_="pf-btn-bad")
-    return _button(scene, text, go=len(scene.legal) == 1 or text == primary(scene), more=more)
+    return action_button(scene, text, go=len(scene.legal) == 1 or text == primary(scene), more=more)
 
 
 def primary(scene: Scene) -> str | None:
