@@ -172,3 +172,10 @@ def test_a_drawer_is_open_only_if_there_is_one_of_that_name():
     table = new(1, seed=2)
     assert read(drawn(table, tab="log")).one("main").attrs["data-tab"] == "log"
     assert read(drawn(table, tab="nonsense")).one("main").attrs["data-tab"] == ""
+
+
+def test_the_tower_follows_the_enemy_that_is_looked_at():
+    table = new(2, seed=3)
+    enemy = table.view(0)["board"]["enemies"][0]["id"]
+    tree = read(drawn(table, selected=f"foe:{enemy}"))
+    assert [one.attrs["id"] for one in tree.walk() if "data-follow" in one.attrs] == [f"fig-{enemy}"]

@@ -48,8 +48,9 @@ def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
         "shop" in scene.cell(at)["features"] and "pf-fig--aside",
         player["hover"] and "pf-fig--hover",
     ]
-    # The page scrolls to whoever acts, once for each new place.
-    follow = f"{scene.board['turn']}-{at[0]}-{at[1]}" if now else None
+    # The page scrolls to whoever acts, once for each new place; while an enemy is looked at, to that one.
+    looked_at = scene.picked.kind in ("foe", "sword", "force")
+    follow = f"{scene.board['turn']}-{at[0]}-{at[1]}" if now and not looked_at else None
     return h(
         "button" if text is not None else "span",
         attrs,
@@ -135,6 +136,7 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
         style=ground.at(at),
         id=f"fig-{enemy['id']}",
         data_at=f"fig-{enemy['id']}",
+        data_follow=f"{enemy['id']}-{at[0]}-{at[1]}" if picked else None,
         data_tip=tr("{enemy}. {text}", enemy=label, text=_ability(scene, enemy)),
     )
 
