@@ -66,10 +66,11 @@ def start(page: Page, game: str, players: int, *, seed: str = "e2e") -> None:
 
 
 def settle(page: Page | Frame) -> None:
-    """Wait until a person is asked or the game is over."""
+    """Wait until a person is asked or the game is over, and what has happened is drawn and stored."""
     page.locator("html[data-turn=person], html[data-turn=over], html[data-turn=veil]").wait_for(
         state="attached", timeout=PATIENCE_MS
     )
+    page.evaluate("() => new Promise((done) => rulebound_page.oncePainted(done))")
 
 
 def is_over(page: Page | Frame) -> bool:
@@ -163,8 +164,15 @@ def play_some(page: Page | Frame, count: int, *, seed: int = 1) -> list[str]:
     return played
 
 
+def painted(page: Page | Frame) -> None:
+    """Wait until what was done has been drawn and what comes after the drawing (storing, telling the host) is done."""
+    page.evaluate("""() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(
+        () => setTimeout(() => setTimeout(() => done(null), 0), 0))))""")
+
+
 def stored_games(page: Page) -> dict[str, dict[str, object]]:
     """What lies in the browser's storage, by id."""
+    painted(page)
     found = page.evaluate("""() => Object.fromEntries(Object.entries(localStorage)
         .filter(([key]) => key.startsWith("rulebound.save.")).map(([key, text]) => [key.slice(15), text]))""")
     return {key: json.loads(text) for key, text in found.items()}

@@ -106,14 +106,21 @@ const show = (screen, html) => {
 };
 
 // Calls back when the next frame is on the screen: a message sent while it is drawn arrives after it.
-// A page in the background is not drawn at all.
+// A page that nobody sees is drawn seldom or never, so there is an end to waiting.
+const LONGEST_FRAME = 300;
 const oncePainted = (call) => {
-  if (document.hidden) setTimeout(call);
-  else requestAnimationFrame(() => {
+  let called = false;
+  const once = () => {
+    if (called) return;
+    called = true;
+    call();
+  };
+  requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => call();
+    port1.onmessage = once;
     port2.postMessage(null);
   });
+  setTimeout(once, document.hidden ? 0 : LONGEST_FRAME);
 };
 addEventListener("pagehide", () => send("leave", {}));
 
