@@ -66,6 +66,8 @@ def listen(page: Page) -> None:
 
 
 def heard(page: Page, kind: str) -> list[dict[str, object]]:
+    for frame in page.frames:
+        play.painted(frame)
     found: list[dict[str, object]] = page.evaluate("(kind) => heard.filter((message) => message.type === kind)", kind)
     return found
 
