@@ -6,7 +6,6 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-import pygame_rules as pr
 from pygame_rules import BadSave, RulesError, tr
 
 from . import drawing, router
@@ -53,7 +52,6 @@ class App:
         self.credits: dict[str, Any] = {}
         self.begun = False
         self._dirty = False
-        self._catalogues: dict[tuple[str, str], dict[str, Any]] = {}
         self.preferences = Preferences(self)
         self.play = Play(self)
         self.shelf = Shelf(self)
@@ -428,13 +426,6 @@ class App:
         self.touch()
 
     # What is seen
-
-    def catalogue(self, game: str) -> dict[str, Any]:
-        """A game's content, worded once for each language."""
-        key = (game, pr.language())
-        if key not in self._catalogues:
-            self._catalogues[key] = pr.catalogue(game)
-        return self._catalogues[key]
 
     def forget_words(self) -> None:
         """The language has changed."""

@@ -1,17 +1,19 @@
-"""Markup and words that are made again and again from the same values are made once."""
+"""Markup and words that are asked for again and again are made once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
+import pygame_rules as pr
 from pygame_rules import language
 
 from .html import Markup
 
 MOST = 2000
 _made: dict[Hashable, Markup] = {}
+_catalogues: dict[tuple[str, str], dict[str, Any]] = {}
 
 About = ParamSpec("About")
 
@@ -43,3 +45,11 @@ def worded(words: Callable[About, str]) -> Callable[About, str]:
         return found
 
     return given
+
+
+def catalogue(game: str) -> dict[str, Any]:
+    """A game's content in the language in use: hundreds of sentences, so they are worded once."""
+    key = (game, language())
+    if key not in _catalogues:
+        _catalogues[key] = pr.catalogue(game)
+    return _catalogues[key]

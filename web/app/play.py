@@ -13,6 +13,7 @@ from . import router
 from .bots import PACE
 from .components.handover import handover
 from .html import EMPTY, Markup
+from .memo import catalogue
 from .motion import cue_text
 from .save_lines import meta_of, open_entry, summary_of
 from .screens import game_screen
@@ -394,11 +395,11 @@ class Play:
             seat = session.seats[session.shown or 0]
             return handover(seat["name"], pic=seat["emblem"], colour=seat["hero"])
         screen = game_screen(session.game)
-        view, catalogue = self.view(), self.app.catalogue(session.game)
+        view, content = self.view(), catalogue(session.game)
         if session.over:
-            return screen.scoring(view, catalogue, session.names, self.ui())
+            return screen.scoring(view, content, session.names, self.ui())
         hints = session.table.hints(session.shown) if session.shown is not None and view["actions"] else {}
-        return screen.table(view, hints, catalogue, self.ui())
+        return screen.table(view, hints, content, self.ui())
 
     def title(self) -> str:
         """The words for the title of the document."""

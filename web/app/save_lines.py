@@ -11,6 +11,7 @@ import pygame_rules as pr
 from pygame_rules import BadSave, Table, tr
 
 from .components.die import COLOURS as DICE
+from .memo import catalogue
 from .models import SaveLine
 from .screens import GAME_SCREENS, game_screen
 from .session import Session
@@ -36,7 +37,7 @@ def summary_of(table: Table, seats: list[dict[str, Any]], seat: int | None) -> d
     hides = table.game.info.secrets and persons != 1
     game = table.game.info.id
     names = [chair["name"] for chair in seats]
-    return dict(game_screen(game).summary(table.view(None if hides else seat), pr.catalogue(game), names))
+    return dict(game_screen(game).summary(table.view(None if hides else seat), catalogue(game), names))
 
 
 def meta_of(session: Session, text: str, summary: dict[str, Any]) -> dict[str, Any]:
