@@ -111,6 +111,36 @@ json.dumps({"calibration": measure.calibration(seconds), "games": found})
 }"""
 
 
+ODDS = """async () => {
+  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", document.baseURI).href);
+  const python = await loadPyodide({ packages: ["pygame-rules"] });
+  return python.runPython(`
+import json, time
+import pygame_rules as pr
+table, bot = pr.new_game("dice_throne", 2, 1), pr.bot("random", 1)
+while not (table.decision.player == 0 and any(action.text == "stop" for action in table.actions)):
+    table.play(bot(table))
+times = []
+for _ in range(10):
+    started = time.perf_counter()
+    hints = table.hints(0)
+    times.append(1000 * (time.perf_counter() - started))
+json.dumps({"first": times[0], "again": sorted(times[1:])[4], "odds": hints["stop"]["odds"]})
+  `);
+}"""
+
+
+@pytest.mark.skipif("dice_throne" not in GAMES, reason="the odds are those of Dice Throne's boards")
+def test_time_of_exact_odds(pages: WatchedPages, site: SiteServer, figure: Callable[..., None]) -> None:
+    page = pages.open()
+    pages.expect_problem(r"404.*favicon")
+    page.goto(site.url + "precache.json")
+    found = json.loads(page.evaluate(ODDS))
+    assert found["odds"], "the position offers odds"
+    figure("dice_throne: exact odds of a whole board, first time", found["first"], "ms")
+    figure("dice_throne: exact odds of a whole board, again", found["again"], "ms")
+
+
 def test_speed_of_the_rules_in_pyodide(
     pages: WatchedPages, site: SiteServer, figure: Callable[..., None]
 ) -> None:
