@@ -436,6 +436,8 @@ class App:
         if not self.begun:
             return
         self._dirty = False
-        where = {"data-screen": self.route.screen, "data-turn": self.play.turn if self.route.screen == "play" else ""}
+        where = {"data-screen": self.route.screen, "data-turn": "", "data-table": ""}
+        if self.route.screen == "play" and self.play.session is not None:
+            where |= {"data-turn": self.play.turn, "data-table": self.play.session.game}
         self.page.dress(self.preferences.attributes() | where, drawing.title(self))
         self.page.show(drawing.content(self), fragment(drawing.dialog(self), self.notices.markup()))

@@ -23,7 +23,7 @@ def initiative(scene: Scene) -> Markup:
         head("hourglass", title, h("small", note)),
         ties,
         body,
-        class_="init tray",
+        class_=["init", "tray", ties and "init--ties"],
         id="initiative",
         aria_label=title,
         data_at="initiative",

@@ -12,6 +12,10 @@ from app.screens.roll_player.art import card_icon
 from app.screens.roll_player.scene import Scene, head
 from pygame_rules import tr, trn
 
+# From so many things on, they are drawn smaller.
+CROWDED = 5
+MANY_DEALS = 3
+
 
 def shelf(scene: Scene) -> Markup:
     """The Market section."""
@@ -22,7 +26,7 @@ def shelf(scene: Scene) -> Markup:
     if extra:
         line = h("h4", icon("card-discard"), tr("Discard pile"), class_="shelf__split")
         rows = [*offers, line, *(_offer(scene, card) for card in extra)]
-    css = ["shelf__row", extra and "shelf__row--long"]
+    css = ["shelf__row", extra and "shelf__row--long", len(rows) >= CROWDED and "shelf__row--tight"]
     body = h("div", rows, class_=css, style={"--cards": max(len(offers), 1)}, data_at="market")
     if not rows:
         body = h("p", tr("The Market is empty."), class_="shelf__none muted")
@@ -101,12 +105,13 @@ def _offer(scene: Scene, card: str) -> Markup:
         known["name"],
         class_="offer__title",
     )
+    foot = ["offer__foot", len(deals) >= MANY_DEALS and "offer__foot--many"]
     parts = [
         title,
         h("span", icon(card_icon(card)), class_="offer__pic"),
         h("p", brief(scene, card), class_="offer__text"),
         h("span", h("span", subtitle(scene, card)), _dots(known.get("dots", 0)), class_="offer__sub"),
-        h("div", deals or _standing(scene, card, afford, sentence), class_="offer__foot"),
+        h("div", deals or _standing(scene, card, afford, sentence), class_=foot),
     ]
     return h(
         "article",
