@@ -66,6 +66,8 @@ def test_an_answer_changes_a_die_after_a_declaration(page: Page, app: Callable[.
     positions.lay_down(page, {"duel": positions.entry(table, "A duel")})
     app(page, "#/play/duel")
     play.settle(page)
+    # The card is picked first, then played.
+    page.locator("[data-do=select][data-arg$='tip_it']").filter(visible=True).first.click()
     play.act(page, "play tip_it")
     dice = random.Random(1)
     while len(stored(page).history) < declared + 2:
