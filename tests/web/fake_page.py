@@ -43,6 +43,8 @@ class FakePage:
         self.time = 1_790_000_000.0
         self.ids = 0
         self.drawn = 0
+        self.focused = ""
+        self.in_sight = ""
         # A page in a hurry may be gone before its next frame.
         self.paints = True
 
@@ -95,10 +97,10 @@ class FakePage:
         return self.may_copy
 
     def focus(self, selector: str) -> None:
-        pass
+        self.focused = selector
 
     def scroll_to(self, selector: str) -> None:
-        pass
+        self.in_sight = selector
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)

@@ -127,6 +127,20 @@ def test_the_link_of_a_table_brings_the_same_table():
     assert form.seats[0]["name"] == "Zoë & Co"
 
 
+def test_a_chosen_rule_comes_into_sight_and_the_search_stays():
+    tab = Tab(address="#/rules/roll_player")
+    tab.key("/")
+    assert tab.page.focused == "#rules-query"
+    tab.type("rules-query", "charisma")
+    for _ in range(2):  # again, when the reader has scrolled away
+        tab.page.in_sight = ""
+        tab.do("rule", "RP-5.3")
+        assert tab.page.in_sight == '[id="RP-5.3"]'
+        assert "rules found" in tab.seen, "the other hits are still there"
+    tab.do("rules", "dice_throne")
+    assert tab.page.in_sight == "" and "rules found" not in tab.seen
+
+
 def test_the_rules_can_be_searched_and_a_rule_has_an_address():
     tab = Tab(MemoryStorage())
     tab.do("rules", "roll_player")

@@ -49,6 +49,8 @@ class App:
         self.dialog: Dialog | None = None
         self.known = {"installable": False, "offline": False, "update": False}
         self.rules_query = ""
+        # The rule to be brought into sight when it is drawn.
+        self.rule_wanted = ""
         self.credits: dict[str, Any] = {}
         self.begun = False
         self._dirty = False
@@ -202,6 +204,9 @@ class App:
             if key.isdecimal() and 0 < int(key) <= len(shelf):
                 return self.command("open-setup", shelf[int(key) - 1])
             return False
+        if key == "/" and self.route.screen == "rules":
+            self.page.focus("#rules-query")
+            return True
         if key == "Escape":
             return self.command("continue" if self.route.screen == "rules" and self.play.session else "home")
         if self.route.screen == "setup" and key == "Enter":
@@ -296,9 +301,12 @@ class App:
 
     def _arrive(self, route: Route) -> None:
         """The address has changed: prepare what its screen shows."""
+        self.rule_wanted = route.rule if route.screen == "rules" else ""
         if route == self.route and self.begun and route.screen not in ("load", "play"):
             return
         before, self.route = self.route, route
+        if before.game != route.game:
+            self.rules_query = ""
         self.dialog = None
         self.shelf.renaming = None
         if before.screen == "play" and route != before:
@@ -329,7 +337,6 @@ class App:
     def _arrive_rules(self, route: Route) -> None:
         if route.game not in ready_games():
             return self.go(router.address("home"), replace=True)
-        self.rules_query = ""
         return None
 
     def _arrive_rule(self, route: Route) -> None:
@@ -441,3 +448,6 @@ class App:
             where |= {"data-turn": self.play.turn, "data-table": self.play.session.game}
         self.page.dress(self.preferences.attributes() | where, drawing.title(self))
         self.page.show(drawing.content(self), fragment(drawing.dialog(self), self.notices.markup()))
+        if self.rule_wanted:
+            self.page.scroll_to(f'[id="{self.rule_wanted}"]')
+            self.rule_wanted = ""

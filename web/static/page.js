@@ -288,7 +288,9 @@ let tipTimer = 0;
 
 const showTip = (element) => {
   tip ??= Object.assign(document.createElement("div"), { className: "tooltip tooltip--float", id: "tip" });
-  tip.setAttribute("role", "tooltip");
+  // Read out with its element, not as a part of the page.
+  tip.setAttribute("aria-hidden", "true");
+  if (element.dataset.tip !== element.getAttribute("aria-label")) element.setAttribute("aria-describedby", "tip");
   if (!tip.isConnected) document.body.append(tip);
   tip.textContent = element.dataset.tip;
   tip.hidden = false;
@@ -304,6 +306,7 @@ const showTip = (element) => {
 const hideTip = () => {
   clearTimeout(tipTimer);
   if (tip) tip.hidden = true;
+  tipFor?.removeAttribute("aria-describedby");
   tipFor = null;
 };
 const planTip = (element, wait) => {
@@ -385,5 +388,8 @@ window.rulebound_page = {
   listen: (callback) => { tell = callback; },
   focus: (selector) => document.querySelector(selector)?.focus(),
   scrollTo: (selector) => document.querySelector(selector)?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" }),
-  top: () => scrollTo(0, 0),
+  top: () => {
+    scrollTo(0, 0);
+    document.querySelector("#book")?.scrollTo({ top: 0, behavior: "instant" });
+  },
 };
