@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import play
+import positions
 import pytest
 from conftest import BOOT_TIMEOUT_MS, GAMES, PREFIX, wait_for_boot
 from playwright.sync_api import Page, expect
@@ -26,9 +27,12 @@ def wait_until_kept(page: Page) -> None:
 def test_with_the_server_gone_a_reload_works_and_the_game_is_played_to_its_end(
     page: Page, site: SiteServer, app: Callable[..., Page], game: str
 ) -> None:
-    app(page)
-    play.start(page, game, pr.game(game).players[0])
-    play.play_some(page, 6)
+    # A game that is well under way: whole ones are played elsewhere.
+    table = positions.under_way(game, pr.game(game).players[0], 0.6)
+    positions.lay_down(page, {"underway": positions.entry(table, "Under way")})
+    app(page, "#/play/underway")
+    play.settle(page)
+    play.play_some(page, 4)
     before = play.legal(page)
     wait_until_kept(page)
     site.stop()

@@ -81,7 +81,8 @@ def summary(outcomes: list[Outcome]) -> str:
 
 
 def lint(junit: Path) -> int:
-    return run_loudly([sys.executable, "-m", "ruff", "check", "."])
+    ruff = [sys.executable, "-m", "ruff"]
+    return run_loudly([*ruff, "check", "."]) or run_loudly([*ruff, "format", "--check", "."])
 
 
 def types(junit: Path) -> int:
