@@ -85,10 +85,14 @@ def legal(page: Page | Frame) -> list[str]:
 
 def wait_for_other_actions(page: Page | Frame, before: list[str]) -> None:
     """Wait until other actions can be clicked than before: something that was asked for by a message has come about."""
-    wait_for(page, """(before) => {
+    wait_for(
+        page,
+        """(before) => {
       const now = [...document.querySelectorAll("#app [data-a]")].map((element) => element.dataset.a);
       return !before.every((text) => now.includes(text)) || !now.length;
-    }""", before)
+    }""",
+        before,
+    )
     settle(page)
 
 

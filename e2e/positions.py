@@ -50,6 +50,4 @@ def entry(table: pr.Table, name: str, *, people: int = 1) -> str:
 def lay_down(page: Page, games: dict[str, str]) -> None:
     """Have the games lie in the storage, by id, when the page starts; what has been played on since stays."""
     texts = {f"rulebound.save.{name}": text for name, text in games.items()}
-    page.add_init_script(
-        f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"
-    )
+    page.add_init_script(f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;")

@@ -141,9 +141,7 @@ def test_time_of_exact_odds(pages: WatchedPages, site: SiteServer, figure: Calla
     figure("dice_throne: exact odds of a whole board, again", found["again"], "ms")
 
 
-def test_speed_of_the_rules_in_pyodide(
-    pages: WatchedPages, site: SiteServer, figure: Callable[..., None]
-) -> None:
+def test_speed_of_the_rules_in_pyodide(pages: WatchedPages, site: SiteServer, figure: Callable[..., None]) -> None:
     page = pages.open()
     pages.expect_problem(r"404.*favicon")
     # An address of the site where nothing starts by itself and no policy holds.

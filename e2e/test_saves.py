@@ -195,9 +195,7 @@ def test_a_named_save_stays_as_it_was(page: Page, app: Callable[..., Page]) -> N
     assert play.legal(page) == before
 
 
-def test_two_tabs_with_one_game_never_overwrite_each_other(
-    pages: WatchedPages, app: Callable[..., Page]
-) -> None:
+def test_two_tabs_with_one_game_never_overwrite_each_other(pages: WatchedPages, app: Callable[..., Page]) -> None:
     context = pages.context()
     first = app(context.new_page())
     play.start(first, "roll_player", 1)
@@ -271,9 +269,7 @@ def test_a_full_storage_is_told_and_the_game_goes_on_and_can_be_taken_along(
     assert len(play.stored_games(page)) == 1
 
 
-def test_a_storage_that_fills_up_in_mid_game_keeps_the_last_state_it_took(
-    page: Page, app: Callable[..., Page]
-) -> None:
+def test_a_storage_that_fills_up_in_mid_game_keeps_the_last_state_it_took(page: Page, app: Callable[..., Page]) -> None:
     app(page)
     play.start(page, "roll_player", 1)
     play.play_some(page, 4)

@@ -106,9 +106,7 @@ def play(match: Match) -> Played:
         entrant: (seat in result.winners) / max(1, len(result.winners)) for seat, entrant in enumerate(match.seats)
     }
     scores = {entrant: result.scores[seat] for seat, entrant in enumerate(match.seats)}
-    roles = tuple(
-        (table.game.plays_as(table.state, seat), shares[entrant]) for seat, entrant in enumerate(match.seats)
-    )
+    roles = tuple((table.game.plays_as(table.state, seat), shares[entrant]) for seat, entrant in enumerate(match.seats))
     return Played(shares, scores, len(table.history), roles)
 
 

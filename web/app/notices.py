@@ -82,9 +82,7 @@ class Notices:
         if notice.action:
             words, command, argument = notice.action
             act = button(words, kind="quiet", do=command, arg=argument)
-        return toast(
-            notice.text, kind=notice.kind, rule=notice.rule or None, action=act, id=notice.id, close=True
-        )
+        return toast(notice.text, kind=notice.kind, rule=notice.rule or None, action=act, id=notice.id, close=True)
 
     def _expire(self, notice_id: str) -> None:
         if any(item.id == notice_id for item in self.items):

@@ -237,5 +237,3 @@ def file_name(name: str) -> str:
     """A name for a file that every system takes."""
     plain = re.sub(r"[^\w-]+", "-", name, flags=re.UNICODE).strip("-_").lower()
     return plain[:60] or "rulebound"
-
-

@@ -43,9 +43,7 @@ def _ability(ability: Ability) -> dict[str, Any]:
         "kind": ability.kind,
         "text": ability_text(ability),
         "gist": [list(part) for part in gist(ability)],
-        "tiers": [
-            {"activation": _activation(tier.when), "text": text_of_effects(tier.does)} for tier in ability.tiers
-        ],
+        "tiers": [{"activation": _activation(tier.when), "text": text_of_effects(tier.does)} for tier in ability.tiers],
         "dice": ability.dice,
         "does": text_of_effects(ability.does),
         "uses": [{"name": use.name, "cp": use.cp, "text": use_text(use)} for use in ability.uses],

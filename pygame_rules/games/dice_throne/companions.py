@@ -83,8 +83,6 @@ def grow_each_play(state: State, frame: Frame, action: Action, events: Events) -
     family = effect_of(frame).family
     stages = family_of(family)
     before = next(stage.grows_from for stage in stages if stage.id == action.token)
-    left = tuple(
-        [count - (stage.id == before) for stage, count in zip(stages, frame.items, strict=True)]
-    )
+    left = tuple([count - (stage.id == before) for stage, count in zip(stages, frame.items, strict=True)])
     state.stack[-1] = again(frame, items=left)
     grow(state, frame.player, family, action.token, events)

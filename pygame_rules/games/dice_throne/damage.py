@@ -80,9 +80,7 @@ def totals(hits: Sequence[Hit], players: int, shielded: Sequence[int] = ()) -> l
         if hit.op == "recoil" and dealing >= 0 and found[dealing].final >= hit.least:
             seat = hit.target
             found[seat].base += hit.amount
-            _finish(
-                found[seat], flat[seat] + returned[seat] + hit.amount, halves[seat], avoided[seat], certain[seat]
-            )
+            _finish(found[seat], flat[seat] + returned[seat] + hit.amount, halves[seat], avoided[seat], certain[seat])
     return found
 
 
@@ -130,10 +128,7 @@ def enhanceable(state: State) -> bool:
     """Whether attack modifiers can still raise the attack (DT-5.3, DT-5.4)."""
     attack = state.attack
     return (
-        attack is not None
-        and not attack.settled
-        and attack.type != PURE
-        and (is_attack(state) or attack_ahead(state))
+        attack is not None and not attack.settled and attack.type != PURE and (is_attack(state) or attack_ahead(state))
     )
 
 

@@ -170,9 +170,7 @@ def _choose(state: State, frame: Frame, effect: v.Choose, at: int, events: Event
         do(state, frame, child(frame.code, at), chosen=found[0])
         interrupt_choice(state, frame, child(frame.code, at))
     elif found:
-        state.stack.append(
-            Frame("choose", frame.player, frame.code, at, frame.n, frame.m, frame.word, tuple(found))
-        )
+        state.stack.append(Frame("choose", frame.player, frame.code, at, frame.n, frame.m, frame.word, tuple(found)))
 
 
 def _remove_status(state: State, frame: Frame, effect: v.RemoveStatus, at: int, events: Events) -> None:
@@ -182,9 +180,7 @@ def _remove_status(state: State, frame: Frame, effect: v.RemoveStatus, at: int, 
                 if token in REMOVABLE:
                     remove_token(state, seat, token, ALL, frame.player, events)
         else:
-            state.stack.append(
-                Frame("remove", frame.player, frame.code, at, seat, effect.amount, frame.word)
-            )
+            state.stack.append(Frame("remove", frame.player, frame.code, at, seat, effect.amount, frame.word))
 
 
 def _grow(state: State, frame: Frame, effect: v.Grow, at: int, events: Events) -> None:

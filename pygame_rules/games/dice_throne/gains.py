@@ -71,9 +71,7 @@ def _on_target(kind: str) -> Callable[[State, Frame, Any, Events], None]:
     return handler
 
 
-def afflict(
-    state: State, by: int, seat: int, kind: str, token: str, amount: int, source: str, events: Events
-) -> None:
+def afflict(state: State, by: int, seat: int, kind: str, token: str, amount: int, source: str, events: Events) -> None:
     """Do something to a player that is not damage: put tokens, take combat points or cards."""
     if kind == "inflict":
         added = add_token(state, seat, token, amount, by, events)

@@ -82,9 +82,7 @@ class DiceThrone(Game[State]):
 
     def fits(self, state: State, players: int, options: Any) -> bool:
         """A position belongs to a table with its seats and its way of finding heroes."""
-        return (
-            len(state.players) == players and state.choice == options.hero_choice and state.preset == options.preset
-        )
+        return len(state.players) == players and state.choice == options.hero_choice and state.preset == options.preset
 
 
 _imagine = view.imagine  # the method of that name has a parameter called view

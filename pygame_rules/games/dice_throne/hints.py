@@ -69,5 +69,3 @@ def _declare_hint(state: State, seat: int, ability: str) -> dict[str, Any]:
         elif isinstance(effect, GainCp) and isinstance(effect.amount, int):
             found["cp"] = effect.amount
     return found
-
-

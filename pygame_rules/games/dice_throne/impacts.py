@@ -26,9 +26,7 @@ def deal(state: State, frame: Frame, effect: v.Deal, events: Events) -> None:
         return
     if amount > 0:
         for seat in seats_for(state, frame, effect.to):
-            add_hit(
-                state, Hit("damage", seat, frame.player, amount, effect.type, frame.word, False, state.pot), events
-            )
+            add_hit(state, Hit("damage", seat, frame.player, amount, effect.type, frame.word, False, state.pot), events)
 
 
 def _add_damage(state: State, frame: Frame, effect: v.AddDamage, events: Events) -> None:

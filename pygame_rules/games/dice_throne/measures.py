@@ -35,9 +35,7 @@ def _sum(a: v.DiceSum) -> str:
 AMOUNTS: dict[type[Amount], Callable[[Any], str]] = {
     v.Per: _per,
     v.Held: lambda a: tr("{n} × {token} held", n=a.amount, token=token_name(a.token)),
-    v.Spent: lambda a: (
-        tr("the number spent") if a.amount == 1 else tr("{n} × the number spent", n=a.amount)
-    ),
+    v.Spent: lambda a: tr("the number spent") if a.amount == 1 else tr("{n} × the number spent", n=a.amount),
     v.Cp: lambda a: tr("your CP"),
     v.DiceSum: _sum,
     v.Half: lambda a: tr("half of {amount}, rounded up", amount=amount_text(a.of)),

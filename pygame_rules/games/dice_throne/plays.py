@@ -65,9 +65,7 @@ def _usable_now(state: State, seat: int, usable: Usable, sit: int) -> int:
 def cards_to_play(state: State, seat: int, sit: int) -> list[Move]:
     player = state.players[seat]
     known = PLAYABLE[player.hero]
-    return [
-        act.play_card(seat, card) for card in sorted(player.hand) if _playable_now(state, seat, known[card], sit)
-    ]
+    return [act.play_card(seat, card) for card in sorted(player.hand) if _playable_now(state, seat, known[card], sit)]
 
 
 def tokens_to_spend(state: State, seat: int, sit: int) -> list[Move]:
@@ -129,9 +127,7 @@ def has_answer(state: State, seat: int, mask: int, tokens_only: bool = False) ->
         cards = [
             card for name in player.hand if (card := known[name]).bits & mask and card.cost <= cp and not card.main
         ]
-    tokens = [
-        usable for token in player.tokens if token in USABLE for usable in USABLE[token] if usable.bits & mask
-    ]
+    tokens = [usable for token in player.tokens if token in USABLE for usable in USABLE[token] if usable.bits & mask]
     board = board_of(player)
     # A passive that is always there is no reason to stop the game for.
     wanted = mask & ~(GENERIC | FUEL)
@@ -246,5 +242,3 @@ def carry_out(state: State, action: Move, events: Events) -> bool:
     else:
         return False
     return True
-
-

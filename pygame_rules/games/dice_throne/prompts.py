@@ -211,5 +211,3 @@ def decision(state: State) -> Decision | None:
     frame = state.stack[-1]
     prompt, rule = WINDOWS[frame.word] if frame.step == "window" else PROMPTS[frame.step]
     return Decision(frame.player, prompt(state, frame), rule)
-
-

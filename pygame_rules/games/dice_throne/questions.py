@@ -239,9 +239,7 @@ def block_run(state: State, frame: Frame, events: Events) -> bool:
 
 
 def block_options(state: State, frame: Frame) -> list[Move]:
-    return [
-        act.block(frame.player, token) for token in stoppable(state, frame.player, effect_of(frame).polarity)
-    ]
+    return [act.block(frame.player, token) for token in stoppable(state, frame.player, effect_of(frame).polarity)]
 
 
 def block_play(state: State, frame: Frame, action: Action, events: Events) -> None:

@@ -153,9 +153,7 @@ SENTENCES: dict[type[Event], Words] = {
     ),
     ev.OffenseFailed: lambda e, n: tr("The Offensive Roll Phase of {name} fails.", name=n[e.player]),
     ev.TargetSet: lambda e, n: tr("The target is {name}.", name=n[e.target]),
-    ev.KingAttacked: lambda e, n: tr(
-        "{name} attacks a king and draws a bonus card.", name=n[e.player]
-    ),
+    ev.KingAttacked: lambda e, n: tr("{name} attacks a king and draws a bonus card.", name=n[e.player]),
     ev.DefenseChosen: lambda e, n: tr(
         "{name} defends with {ability}.", name=n[e.player], ability=ability_name(e.ability)
     ),
@@ -197,9 +195,7 @@ SENTENCES: dict[type[Event], Words] = {
     ev.TokenRefused: lambda e, n: tr(
         "{name} has no room for another {token}.", name=n[e.player], token=token_name(e.token)
     ),
-    ev.TokenSpent: lambda e, n: tr(
-        "{name} spends {n} {token}.", name=n[e.player], n=e.n, token=token_name(e.token)
-    ),
+    ev.TokenSpent: lambda e, n: tr("{name} spends {n} {token}.", name=n[e.player], n=e.n, token=token_name(e.token)),
     ev.TokenRemoved: lambda e, n: tr(
         "{name} no longer has {n} {token}.", name=n[e.player], n=e.n, token=token_name(e.token)
     ),

@@ -152,18 +152,14 @@ class Usable:
 
 USABLE: dict[str, tuple[Usable, ...]] = {
     token.id: tuple(
-        Usable(
-            token.id, index, use_code(token.id, index), bits_of(use.does), WHEN[use.when], use, token.once_a_turn
-        )
+        Usable(token.id, index, use_code(token.id, index), bits_of(use.does), WHEN[use.when], use, token.once_a_turn)
         for index, use in enumerate(token.uses)
     )
     for token in TOKENS.values()
     if token.uses
 }
 
-HELPLESS = tuple(
-    token.id for token in TOKENS.values() if any(isinstance(static, Helpless) for static in token.holds)
-)
+HELPLESS = tuple(token.id for token in TOKENS.values() if any(isinstance(static, Helpless) for static in token.holds))
 REMOVABLE = frozenset(token.id for token in TOKENS.values() if is_status(token.id) and token.removable)
 MOVABLES = frozenset(token.id for token in TOKENS.values() if is_status(token.id) and token.movable)
 POSITIVES = frozenset(token.id for token in TOKENS.values() if token.polarity == POSITIVE)

@@ -114,9 +114,7 @@ def card_text(card: Card | Upgrade) -> str:
     """What a card does."""
     if isinstance(card, Upgrade):
         texts = [ability_text(card.ability)]
-        texts += [
-            tr("{ability}: {text}", ability=tr(added.name), text=ability_text(added)) for added in card.adds
-        ]
+        texts += [tr("{ability}: {text}", ability=tr(added.name), text=ability_text(added)) for added in card.adds]
         return " ".join(texts)
     text = with_condition(text_of_effects(card.does), card.needs)
     return tr(TIMES[card.when], text=text) if card.when else text

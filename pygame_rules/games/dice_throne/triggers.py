@@ -72,8 +72,7 @@ def _start(state: State, seat: int, code: str, events: Events) -> None:
 
 def options(state: State, frame: Frame) -> list[Move]:
     found: list[Move] = [
-        act.resolve(frame.player, source_of(code).split(":")[1], index)
-        for index, code in enumerate(frame.code.split())
+        act.resolve(frame.player, source_of(code).split(":")[1], index) for index, code in enumerate(frame.code.split())
     ]
     return sorted(found, key=act.by_text)
 

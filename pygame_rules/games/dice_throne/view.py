@@ -303,5 +303,3 @@ def imagine(view: dict[str, Any], rng: Rng) -> State:
             player.hand = player.deck[-count:]
             del player.deck[-count:]
     return state
-
-

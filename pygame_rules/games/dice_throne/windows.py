@@ -120,7 +120,5 @@ def play(state: State, frame: Frame, action: Action, events: Events) -> None:
             state.players[frame.player].quiet = action.until
         stack[-1] = Frame("window", frame.player, "", 0, frame.n, frame.m, frame.word, frame.items[1:])
         return
-    stack[-1] = Frame(
-        "window", state.active, "", 0, frame.n, frame.m, frame.word, seats_of(state, frame)
-    )
+    stack[-1] = Frame("window", state.active, "", 0, frame.n, frame.m, frame.word, seats_of(state, frame))
     carry_out(state, action, events)

@@ -242,9 +242,7 @@ def _draw(e: v.Draw) -> str:
 
 
 def _recoil(e: v.Recoil) -> str:
-    return tr(
-        "If at least {least} damage is dealt, receive {amount} damage.", least=e.at_least, amount=e.amount
-    )
+    return tr("If at least {least} damage is dealt, receive {amount} damage.", least=e.at_least, amount=e.amount)
 
 
 def _attempt(e: v.OneMoreAttempt) -> str:
@@ -292,9 +290,7 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     v.Gain: _gain,
     v.GainToLimit: lambda e: tr("Gain {token} up to the stack limit.", token=token_name(e.token)),
     v.Inflict: _inflict,
-    v.RaiseLimit: lambda e: tr(
-        "Raise your stack limit of {token} by {n}.", token=token_name(e.token), n=e.by
-    ),
+    v.RaiseLimit: lambda e: tr("Raise your stack limit of {token} by {n}.", token=token_name(e.token), n=e.by),
     v.Discard: _discard,
     v.RemoveStatus: _remove,
     v.MoveStatus: lambda e: tr("Move a status effect token from one player to another."),
@@ -316,18 +312,14 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     v.OneMoreAttempt: _attempt,
     v.Then: lambda e: tr("Then:"),
     v.If: _if,
-    v.ForEach: lambda e: tr(
-        "For each {symbol}: {text}", symbol=symbol_name(e.symbol), text=text_of_effects(e.does)
-    ),
+    v.ForEach: lambda e: tr("For each {symbol}: {text}", symbol=symbol_name(e.symbol), text=text_of_effects(e.does)),
     v.May: _may,
     v.Or: _or,
     v.Choose: _choose,
     v.Spend: _spend,
     v.SkipPhase: lambda e: tr("Skip the phase."),
     v.FailPhase: lambda e: tr("The Offensive Roll Phase fails, with no effect of any kind."),
-    v.ExtraRollPhase: lambda e: tr(
-        "The attacker at once has another Offensive Roll Phase against you."
-    ),
+    v.ExtraRollPhase: lambda e: tr("The attacker at once has another Offensive Roll Phase against you."),
 }
 
 

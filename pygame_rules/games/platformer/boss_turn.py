@@ -39,9 +39,7 @@ Reach = Callable[[int, int], bool]
 RANGES: dict[str, Reach] = {
     "row": lambda boss, hero: boss // WIDTH == hero // WIDTH,
     "adjacent": lambda boss, hero: distance(boss, hero) == 1,
-    "surrounding": lambda boss, hero: (
-        abs(boss % WIDTH - hero % WIDTH) <= 1 and abs(boss // WIDTH - hero // WIDTH) <= 1
-    ),
+    "surrounding": lambda boss, hero: abs(boss % WIDTH - hero % WIDTH) <= 1 and abs(boss // WIDTH - hero // WIDTH) <= 1,
     "tile": lambda boss, hero: boss % WIDTH // 5 == hero % WIDTH // 5,
     "unlimited": lambda boss, hero: True,
 }

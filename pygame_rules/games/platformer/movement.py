@@ -57,10 +57,7 @@ def pushes(state: State, where: Where, mover: int, target: int) -> list[tuple[in
     first = [(way, field) for way, field in ways[target] if field == mover or field not in where]
     if state.primed.get("push"):
         pairs: list[tuple[int, ...]] = [
-            (way, further)
-            for way, field in first
-            for further, end in ways[field]
-            if end == mover or end not in where
+            (way, further) for way, field in first for further, end in ways[field] if end == mover or end not in where
         ]
         if pairs:
             return pairs

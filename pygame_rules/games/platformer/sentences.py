@@ -82,9 +82,7 @@ def _attacked(e: ev.EnemyAttacked, names: Names) -> str:
     enemy, who = figure_name(e.enemy), names[e.player]
     if not e.wounds:
         return tr("{enemy} attacks {who} in vain.", enemy=enemy, who=who)
-    return trn(
-        "{enemy} attacks {who}: 1 wound.", "{enemy} attacks {who}: {n} wounds.", e.wounds, enemy=enemy, who=who
-    )
+    return trn("{enemy} attacks {who}: 1 wound.", "{enemy} attacks {who}: {n} wounds.", e.wounds, enemy=enemy, who=who)
 
 
 def _wounded(e: ev.HeroWounded, names: Names) -> str:
@@ -118,9 +116,7 @@ def _defeated(e: ev.EnemyDefeated, names: Names) -> str:
 def _artifact(e: ev.ArtifactTaken, names: Names) -> str:
     if e.previous is None:
         return tr("{who} takes {card}.", who=names[e.player], card=card_name(e.card))
-    return tr(
-        "{who} takes {card} from {other}.", who=names[e.player], card=card_name(e.card), other=names[e.previous]
-    )
+    return tr("{who} takes {card} from {other}.", who=names[e.player], card=card_name(e.card), other=names[e.previous])
 
 
 def _drawn(e: ev.BossCardsDrawn, names: Names) -> str:

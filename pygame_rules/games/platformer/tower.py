@@ -101,9 +101,7 @@ class Tower:
         for index, cells in enumerate(levels):
             self._add((lowest + index) * LEVEL, index == 0, cells)
         to = self.to
-        self.ways = [
-            tuple([(way, to[way][field]) for way in range(4) if to[way][field] >= 0]) for field in range(size)
-        ]
+        self.ways = [tuple([(way, to[way][field]) for way in range(4) if to[way][field] >= 0]) for field in range(size)]
         self.near = [tuple([other for _, other in ways]) for ways in self.ways]
 
     def _add(self, first: int, lowest: bool, cells: tuple[Cell, ...]) -> None:

@@ -171,7 +171,9 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     fx.RerollUnused: lambda e: tr("Reroll all your unused dice."),
     fx.TurnDie: lambda e: tr("Turn 1 unused die to a symbol of your choice."),
     fx.AddSymbols: lambda e: trn(
-        "1 more {symbol} symbol this turn.", "{n} more {symbol} symbols this turn.", e.count,
+        "1 more {symbol} symbol this turn.",
+        "{n} more {symbol} symbols this turn.",
+        e.count,
         symbol=symbol_name(e.symbol),
     ),  # fmt: skip
     fx.BankAnyRolled: lambda e: tr("You may set your special die to the face of any die that you rolled, used or not."),

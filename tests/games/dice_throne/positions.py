@@ -65,7 +65,6 @@ class Battle:
         else:
             state.phase, state.stack = "main1", [Frame("turn", 0, n=5), Frame("main", 0)]
 
-
     @property
     def state(self) -> State:
         return self.table.state  # type: ignore[no-any-return]

@@ -92,9 +92,7 @@ def test_every_figure_was_read_from_a_picture_and_none_is_disputed():
 
 
 @pytest.mark.rule("DT-8.1", "DT-8.2")
-@pytest.mark.parametrize(
-    ("dice", "damage"), [((1, 2, 3, 4, 6), 4), ((1, 1, 2, 3, 6), 6), ((1, 1, 2, 2, 3), 8)]
-)
+@pytest.mark.parametrize(("dice", "damage"), [((1, 2, 3, 4, 6), 4), ((1, 1, 2, 3, 6), 6), ((1, 1, 2, 2, 3), 8)])
 def test_smack_hits_harder_with_more_swords(dice, damage):
     t = barbarian().attack("smack", *dice)
     assert t.asked == (1, "defense")

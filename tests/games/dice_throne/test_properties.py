@@ -86,5 +86,3 @@ def test_every_card_of_a_deck_is_played_by_someone_at_some_time(hero):
         if played == set(CARDS[hero]):
             break
     assert played == set(CARDS[hero])
-
-

@@ -1,6 +1,6 @@
 """How hard and how long the game is for the greedy bot: the figures of docs/balance.md.
 
-    python -m tests.games.platformer.balance [games]
+python -m tests.games.platformer.balance [games]
 """
 
 from __future__ import annotations

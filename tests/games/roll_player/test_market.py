@@ -148,9 +148,7 @@ def test_an_empty_market_just_pays():
 
 
 @pytest.mark.rule("RP-10.1", "RP-10.2")
-@pytest.mark.parametrize(
-    ("way", "cell"), [("good", (0, 1)), ("evil", (2, 1)), ("lawful", (1, 0)), ("chaotic", (1, 2))]
-)
+@pytest.mark.parametrize(("way", "cell"), [("good", (0, 1)), ("evil", (2, 1)), ("lawful", (1, 0)), ("chaotic", (1, 2))])
 def test_arrows_lead_up_down_left_and_right(way, cell):
     t = position(Hero(initiative=1), Hero(), pool="- red1 red2", frame=Frame("act", 0, 5, items=(1 << 4,)))
     play(t, f"move {way}")

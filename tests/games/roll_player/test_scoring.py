@@ -133,9 +133,10 @@ def test_matches_with_the_backstory(matches, worth):
 
 @pytest.mark.rule("RP-14.4")
 def test_the_right_colour_in_the_wrong_place_is_no_match():
-    assert position(Hero("str blue1, dex green1 red1", backstory="aristocrat")).view(0)["board"]["players"][0][
-        "matches"
-    ] == 0
+    assert (
+        position(Hero("str blue1, dex green1 red1", backstory="aristocrat")).view(0)["board"]["players"][0]["matches"]
+        == 0
+    )
 
 
 # Armor

@@ -208,9 +208,7 @@ HERO = Hero(
             "fortitude_ii",
             2,
             2,
-            fortitude(
-                mark("Fortitude II"), CARD, 5, 6, 7, bonus=(If(OfAKind(3), (May((RemoveStatus(1),)),)),)
-            ),
+            fortitude(mark("Fortitude II"), CARD, 5, 6, 7, bonus=(If(OfAKind(3), (May((RemoveStatus(1),)),)),)),
             number=25,
         ),
         Upgrade(
@@ -332,9 +330,7 @@ HERO = Hero(
             LOJO,
         ),
         Ruling(
-            mark(
-                "In the extra Offensive Roll Phase from Stun the opponent is no longer stunned and may change dice."
-            ),
+            mark("In the extra Offensive Roll Phase from Stun the opponent is no longer stunned and may change dice."),
             LOJO,
         ),
         Ruling(

@@ -197,9 +197,7 @@ def shade_shift(level: str, source: Source, rerolls: int, blades: Effect) -> Abi
     return Ability("shade_shift", level, DEFENSIVE, source, dice=3, does=(RerollThese(rerolls), blades, stars, smoke))
 
 
-def added(
-    name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO
-) -> Ability:
+def added(name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO) -> Ability:
     """A second ability on an upgrade card."""
     return Ability(name, title, OFFENSIVE, source, (Tier(symbols(**activation), does),))
 

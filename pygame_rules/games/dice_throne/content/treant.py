@@ -215,9 +215,7 @@ def rooted(level: str, source: Source, dice: int, bonus: Effects = ()) -> Abilit
     return Ability("rooted", level, DEFENSIVE, source, dice=dice, does=does)
 
 
-def added(
-    name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO
-) -> Ability:
+def added(name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO) -> Ability:
     """A second ability on an upgrade card."""
     return Ability(name, title, OFFENSIVE, source, (Tier(symbols(**activation), does),))
 
@@ -309,9 +307,7 @@ HERO = Hero(
         ),
     ),
     upgrades=(
-        Upgrade(
-            "splinter_ii", 1, 2, splinter(mark("Splinter II"), UPGRADE_CARD, (Inflict("barbed_vine"),)), number=19
-        ),
+        Upgrade("splinter_ii", 1, 2, splinter(mark("Splinter II"), UPGRADE_CARD, (Inflict("barbed_vine"),)), number=19),
         Upgrade(
             "splinter_iii",
             2,

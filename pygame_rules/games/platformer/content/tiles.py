@@ -13,7 +13,5 @@ LABYRINTHS = ("forest", "void", "mixed")
 def tiles_of(labyrinth: str, boss_level: bool) -> list[str]:
     """The tiles that a labyrinth draws from, in the order of their ids."""
     return [
-        tile.id
-        for tile in TILES.values()
-        if tile.boss_level == boss_level and labyrinth in (tile.labyrinth, "mixed")
+        tile.id for tile in TILES.values() if tile.boss_level == boss_level and labyrinth in (tile.labyrinth, "mixed")
     ]
