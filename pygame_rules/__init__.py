@@ -18,19 +18,20 @@ from .core import replay as _replay
 from .core import save as _save
 from .core.errors import BadSave, BadSetup, IllegalAction, Reason, RulesError
 from .core.game import GameInfo, Mode
-from .core.play import Action, Decision, Event, LogEntry, Result
+from .core.play import Action, Ask, Decision, Event, LogEntry, Result
 from .core.reading import read_json
 from .core.rulebook import Rule, rulebook
 from .core.table import Table
+from .core.views import ActionView, TableView
 from .core.words import language, languages, set_language, tr, trn
 from .games import PLAYABLE, engine_of, info_of, package_of
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Action", "BadSave", "BadSetup", "Decision", "Event", "GameInfo", "IllegalAction", "LogEntry", "Mode", "Reason",
-    "Result", "Rule", "RulesError", "Table", "bot", "bots", "catalogue", "choose", "game", "games", "language",
-    "languages", "load", "new_game", "read_json", "replay", "rules", "set_language", "tr", "trn",
+    "Action", "ActionView", "Ask", "BadSave", "BadSetup", "Decision", "Event", "GameInfo", "IllegalAction", "LogEntry",
+    "Mode", "Reason", "Result", "Rule", "RulesError", "Table", "TableView", "bot", "bots", "catalogue", "choose", "game",
+    "games", "language", "languages", "load", "new_game", "read_json", "replay", "rules", "set_language", "tr", "trn",
 ]  # fmt: skip
 
 
@@ -83,7 +84,7 @@ def bots() -> tuple[str, ...]:
 
 def choose(game: str, view: Mapping[str, Any], bot: str, seed: int | str = 0) -> str:
     """The text of the action that a bot takes, from nothing but the view of its seat."""
-    return Bot(bot, seed).choose(engine_of(game), dict(view))
+    return Bot(bot, seed).choose(engine_of(game), view)
 
 
 def rules(game: str) -> tuple[Rule, ...]:

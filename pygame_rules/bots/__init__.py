@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from ..core.errors import BadSetup
@@ -17,7 +18,7 @@ from .random import at_random
 class Strategy(Protocol):
     """How a bot picks one of the action texts of a view."""
 
-    def __call__(self, game: Game[Any], view: dict[str, Any], rng: Rng) -> str: ...
+    def __call__(self, game: Game[Any], view: Mapping[str, Any], rng: Rng) -> str: ...
 
 
 STRATEGIES: dict[str, Strategy] = {"random": at_random, "greedy": greedy}
@@ -42,11 +43,11 @@ class Bot:
             raise BadSetup(tr("It is not the turn of seat {seat}.", seat=player))
         if len(choices) == 1 or self.name == "random":
             # Nothing but the list is needed, and a whole view costs far more than it.
-            return choices[self.choose(table.game, {"actions": list(choices)})]
-        return choices[self.choose(table.game, table.view(player))]
+            return choices[self.choose(table.game, {"actions": [{"text": text} for text in choices]})]
+        return choices[self.choose(table.game, table.view(player, worded=False))]
 
-    def choose(self, game: Game[Any], view: dict[str, Any]) -> str:
+    def choose(self, game: Game[Any], view: Mapping[str, Any]) -> str:
         """The text of the action to take, from what the seat may know."""
         if len(view["actions"]) == 1:
-            return str(view["actions"][0])
+            return str(view["actions"][0]["text"])
         return STRATEGIES[self.name](game, view, self._rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..core.game import Game
@@ -11,7 +12,7 @@ from ..core.rng import Rng
 __all__ = ["greedy", "look_ahead"]
 
 
-def greedy(game: Game[Any], view: dict[str, Any], rng: Rng) -> str:
+def greedy(game: Game[Any], view: Mapping[str, Any], rng: Rng) -> str:
     """Imagine a position that fits the view, and ask the game for its best move there."""
     seat = view["seat"]
     return game.suggest(game.imagine(view, rng), seat, rng).text

@@ -1,8 +1,8 @@
 """Dataclasses to compact JSON-able lists and back, strictly by their type hints.
 
 A dataclass becomes the list of its field values. Where a hint is a union of dataclasses, or a base class with
-subclasses, the class name stands in front. Decoding checks every type, so that a hostile text gives ValueError and
-never a crash.
+subclasses, the class name stands in front. What is part of the content is written by its name. Decoding checks every
+type, so that a hostile text gives ValueError and never a crash.
 """
 
 from __future__ import annotations
@@ -12,12 +12,33 @@ import sys
 import types
 import typing
 from collections.abc import Callable
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from .rng import MASK, Rng
 
 T = TypeVar("T")
 Coder = tuple[Callable[[Any], Any], Callable[[Any], Any]]
+
+
+class Named:
+    """Values that are part of the content, each once, and that a position only names: the codec writes their name.
+
+    Each subclass has its own `known`: one kind of content of one game.
+    """
+
+    __slots__ = ("name",)
+    known: ClassVar[dict[str, Any]]
+    name: str
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        super().__init_subclass__(**arguments)
+        cls.known = {}
+
+    def __init__(self, name: str) -> None:
+        if name in self.known:
+            raise ValueError(f"{name} stands twice")
+        self.name = name
+        self.known[name] = self
 
 
 class Codec(Generic[T]):
@@ -53,6 +74,8 @@ class Codec(Generic[T]):
             return _same, _exactly(kind)
         if kind is Rng:
             return (lambda rng: rng.state), _rng
+        if isinstance(kind, type) and issubclass(kind, Named):
+            return (lambda value: value.name), _known(kind)
         if origin is Literal:
             return _same, _one_of(arguments)
         if origin is list:
@@ -65,7 +88,7 @@ class Codec(Generic[T]):
             return self._mapping(*arguments)
         if origin in (typing.Union, types.UnionType):
             return self._union(arguments)
-        if dataclasses.is_dataclass(kind):
+        if _is_record(kind):
             family = _family(typing.cast(type, kind))
             return self._record(kind) if family == [kind] else self._tagged(family)
         raise TypeError(f"no codec for {kind!r}")
@@ -97,7 +120,7 @@ class Codec(Generic[T]):
         return (lambda value: pairs_encode(value.items())), decode
 
     def _union(self, kinds: tuple[Any, ...]) -> Coder:
-        classes = [kind for kind in kinds if dataclasses.is_dataclass(kind)]
+        classes = [kind for kind in kinds if _is_record(kind)]
         plain = [kind for kind in kinds if kind not in classes]
         if not classes:
             return self._union_of_plain(plain)
@@ -149,10 +172,15 @@ class Codec(Generic[T]):
         return encode, decode
 
 
+def _is_record(kind: Any) -> bool:
+    """Whether a hint is a dataclass, or the mere base of some."""
+    return dataclasses.is_dataclass(kind) or (isinstance(kind, type) and bool(vars(kind).get("only_base")))
+
+
 def _family(kind: type) -> list[type]:
-    """The class and all its subclasses, in a fixed order."""
-    found = {kind.__name__: kind}
+    """The class and all its subclasses, in a fixed order; one that says `only_base` of itself is none of its kind."""
     children: list[type] = kind.__subclasses__()
+    found: dict[str, type] = {} if vars(kind).get("only_base") else {kind.__name__: kind}
     for child in children:
         # slots=True makes each dataclass twice; only the one that its module knows counts.
         if getattr(sys.modules.get(child.__module__), child.__name__, None) is child:
@@ -205,6 +233,15 @@ def _rng(data: Any) -> Rng:
     if type(data) is not int or not 0 <= data <= MASK:
         raise ValueError("generator state expected")
     return Rng(data)
+
+
+def _known(kind: type[Named]) -> Callable[[Any], Any]:
+    def decode(data: Any) -> Any:
+        if type(data) is not str:
+            raise ValueError(f"the name of a {kind.__name__} expected")
+        return kind.known[data]
+
+    return decode
 
 
 def _list(data: Any) -> list[Any]:

@@ -17,6 +17,7 @@ from .game import Game, Options
 from .play import Action
 from .rng import Rng, seed_number
 from .table import Table, codec_of
+from .views import TableView
 
 # A game that is still running after so many actions never ends.
 LONGEST = 20_000
@@ -102,8 +103,11 @@ def lists_are_in_order(game: Game[Any], players: int, seed: str, options: Option
         if decision is not None:
             expect(decision.player in decision.players, "the seat that is asked is among those who may act", table)
             expect({seat for seat, _ in keys} == set(decision.players), "every seat that may act has an action", table)
-            expect(bool(decision.prompt), "a decision has a prompt", table)
-            expect(decision.rule.startswith(f"{game.info.rule_prefix}-"), "a decision cites a rule", table)
+            expect(len(set(decision.players)) == len(decision.players), "each seat is asked once", table)
+            for ask in decision.asks:
+                expect(bool(ask.prompt), "a question has a prompt", table)
+                expect(ask.rule.partition("-")[0] in game.info.rule_prefixes, "a question cites a rule", table)
+                expect(decision.of(ask.player) is ask, "a seat finds its own question", table)
 
 
 def only_listed_actions_are_taken(game: Game[Any], players: int, seed: str, options: Options) -> None:
@@ -231,13 +235,17 @@ def views_hide_what_is_hidden(game: Game[Any], players: int, seed: str, options:
         expect(table.digest == before, "looking changes nothing", table)
 
 
-def _imagined_alike(table: Table, view: dict[str, Any], seat: int, number: int) -> None:
+def _imagined_alike(table: Table, view: TableView, seat: int, number: int) -> None:
     game = table.game
     # The view goes through text, as on its way to a bot in another thread.
     other = game.imagine(json.loads(json.dumps(view)), Rng(number + seat))
     expect(game.view(other, seat) == view["board"], f"what seat {seat} may not see does not change its view", table)
     own = [action.text for action in game.actions(other) if action.player == seat]
-    expect(own == view["actions"], f"seat {seat} has the same actions in an imagined position", table)
+    expect(
+        own == [offer["text"] for offer in view["actions"]],
+        f"seat {seat} has the same actions in an imagined position",
+        table,
+    )
     game.check(other)
     trial = game.copy(other)
     mine = [action for action in game.actions(trial) if action.player == seat]

@@ -1,15 +1,17 @@
-"""What a game must offer to the table, and where games are found."""
+"""What a game must offer to the table. What is under way lies on the stack of its state and is carried on by `flow`."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
+from . import flow
 from .errors import Reason
+from .flow import Events, State
 from .play import Action, Decision, Event, Result
 from .rng import Rng
 
@@ -41,14 +43,10 @@ class GameInfo:
     options: type[Options]
     # Whether a seat can hold something that the other seats may not see.
     secrets: bool
-    # The letters before the dot of its rule ids, as in RP-6.2.
-    rule_prefix: str
-
-
-class State(Protocol):
-    """A position as plain data: whatever is in flight lies in it as values."""
-
-    rng: Rng
+    # The letters before the numbers of its rules, as in RP-6.2; more than one where several rulebooks are in play.
+    rule_prefixes: tuple[str, ...]
+    # Whether all play together against the game, and win or lose together.
+    cooperative: bool = False
 
 
 S = TypeVar("S", bound=State)
@@ -64,24 +62,38 @@ class Game(ABC, Generic[S]):
     state_version: int = 1
 
     @abstractmethod
-    def new(self, players: int, options: Any, rng: Rng) -> tuple[S, list[Event]]:
-        """A fresh position at its first decision, and what happened on the way there."""
+    def lay(self, players: int, options: Any, rng: Rng, events: Events) -> S:
+        """A table as it is laid, with the first step on its stack; BadSetup if the options do not fit."""
 
     @abstractmethod
     def copy(self, state: S) -> S:
         """An independent copy; hand-written, because bots live on it."""
 
-    @abstractmethod
+    def new(self, players: int, options: Any, rng: Rng) -> tuple[S, list[Event]]:
+        """A fresh position at its first decision, and what happened on the way there."""
+        events: list[Event] = []
+        state = self.lay(players, options, rng, events)
+        self.advance(state, events)
+        return state, events
+
     def decision(self, state: S) -> Decision | None:
         """Who is asked what; None when the game is over. Worded in the language in use."""
+        return flow.decision(state)
 
-    @abstractmethod
     def actions(self, state: S) -> Sequence[Action]:
         """The legal actions, sorted by seat and text; never empty while the game runs."""
+        return flow.actions(state)
 
-    @abstractmethod
     def play(self, state: S, action: Action) -> list[Event]:
         """Carry out a legal action up to the next decision."""
+        events: list[Event] = []
+        flow.answer(state, action, events)
+        self.advance(state, events)
+        return events
+
+    def advance(self, state: S, events: Events) -> None:
+        """Go on until something is to be decided or the game is over."""
+        flow.advance(state, events)
 
     @abstractmethod
     def explain(self, state: S, text: str) -> Reason:
@@ -92,7 +104,7 @@ class Game(ABC, Generic[S]):
         """All that a seat (None: an onlooker) may know, as JSON-able values."""
 
     @abstractmethod
-    def imagine(self, view: dict[str, Any], rng: Rng) -> S:
+    def imagine(self, view: Mapping[str, Any], rng: Rng) -> S:
         """A position that fits a view, with what the view hides drawn at random."""
 
     @abstractmethod
@@ -119,8 +131,12 @@ class Game(ABC, Generic[S]):
     def content_text(self) -> str:
         """All figures of the content as one stable text, so that a save can tell whether they have changed."""
 
+    def label(self, state: S, action: Action) -> str:
+        """The words on the button of a legal action."""
+        return action.text
+
     def hints(self, state: S, seat: int) -> dict[str, Any]:
-        """Per legal action text of the seat: what it would change, where that is certain."""
+        """Per legal action text of the seat: what it would cost or change, where that is certain."""
         return {}
 
     def plays_as(self, state: S, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
 from .words import tr
@@ -22,8 +22,42 @@ class Action:
         """The text form, such as `place con`."""
         raise NotImplementedError
 
+    @property
+    def verb(self) -> str:
+        """The first word of the text."""
+        return self.text.partition(" ")[0]
+
+    def arguments(self) -> dict[str, Any]:
+        """What the verb is about, by name, as JSON-able values in the words of the text."""
+        kind = type(self)
+        if kind not in _ARGUMENTS:
+            _ARGUMENTS[kind] = tuple(part.name for part in fields(self) if part.init and part.name != "player")
+        values = {name: getattr(self, name) for name in _ARGUMENTS[kind]}
+        return {name: list(value) if type(value) is tuple else value for name, value in values.items()}
+
     def __str__(self) -> str:
         return self.text
+
+
+# The names of the arguments of each kind of action.
+_ARGUMENTS: dict[type[Action], tuple[str, ...]] = {}
+
+
+class Move(Action):
+    """An action that is told by its seat and text, which is quicker to compare than its fields."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Move) and self.text == other.text and self.player == other.player)
+
+    def __hash__(self) -> int:
+        return hash((self.player, self.text))
+
+
+def by_text(action: Action) -> str:
+    """For sorting the actions of one seat."""
+    return action.text
 
 
 @dataclass(slots=True)
@@ -39,18 +73,41 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
-    """What the table waits for."""
+class Ask:
+    """What one seat is asked, in words, and the rule that it comes from."""
 
     player: int
     prompt: str
     rule: str
-    # All who may act now; more than one only in a turn that players share.
-    players: tuple[int, ...] = ()
 
-    def __post_init__(self) -> None:
-        if not self.players:
-            object.__setattr__(self, "players", (self.player,))
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the table waits for: one question, or one for each seat that may act in a turn that players share."""
+
+    asks: tuple[Ask, ...]
+
+    @property
+    def player(self) -> int:
+        """The seat that is asked, or the first of them."""
+        return self.asks[0].player
+
+    @property
+    def prompt(self) -> str:
+        return self.asks[0].prompt
+
+    @property
+    def rule(self) -> str:
+        return self.asks[0].rule
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """All who may act now."""
+        return tuple(ask.player for ask in self.asks)
+
+    def of(self, seat: int) -> Ask | None:
+        """What a seat is asked; None if it may not act now."""
+        return next((ask for ask in self.asks if ask.player == seat), None)
 
 
 @dataclass(frozen=True, slots=True)

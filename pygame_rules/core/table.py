@@ -12,6 +12,7 @@ from .errors import BadSave, BadSetup, IllegalAction, Reason
 from .game import Game, Options
 from .play import Action, Decision, Event, LogEntry, Result
 from .rng import Rng, seed_number
+from .views import ActionView, SeatActions, TableView, action_view, decision_view, result_view
 from .words import tr
 
 # How many actions may lie between two kept positions: undo replays at most about that many.
@@ -146,8 +147,11 @@ class Table:
 
     # What is known
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat (None: an onlooker) may know, as JSON-able values."""
+    def view(self, seat: int | None = None, *, worded: bool = True) -> TableView:
+        """All that a seat (None: an onlooker) may know, as JSON-able values.
+
+        Not `worded`, the actions lack their words and what they would change: bots need neither.
+        """
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise BadSetup(tr("There is no seat {seat} at this table.", seat=seat))
         decision, result = self.decision, self.result
@@ -156,22 +160,27 @@ class Table:
             "seat": seat,
             "players": self.players,
             "options": self.options.model_dump(mode="json"),
-            "decision": decision
-            and {
-                "player": decision.player,
-                "players": list(decision.players),
-                "prompt": decision.prompt,
-                "rule": decision.rule,
-            },
-            "actions": [a.text for a in self.actions if a.player == seat],
+            "decision": None if decision is None else decision_view(decision),
+            "actions": [] if seat is None else self._offers(seat, worded),
+            "others": self._offers_of_others(seat, decision, worded),
             "board": self.game.view(self._state, seat),
-            "result": result
-            and {
-                "winners": list(result.winners),
-                "scores": list(result.scores),
-                "breakdown": list(result.breakdown),
-            },
+            "result": None if result is None else result_view(result),
         }
+
+    def _offers(self, seat: int, worded: bool) -> list[ActionView]:
+        own = [action for action in self.actions if action.player == seat]
+        if not own or not worded:
+            return [action_view(action) for action in own]
+        changes, game, state = self.hints(seat), self.game, self._state
+        return [action_view(action, game.label(state, action), changes.get(action.text, {})) for action in own]
+
+    def _offers_of_others(self, seat: int | None, decision: Decision | None, worded: bool) -> list[SeatActions]:
+        """What the other seats may do in a turn that all share and in which nobody hides anything."""
+        if decision is None or len(decision.asks) < 2 or self.game.info.secrets:
+            return []
+        return [
+            {"player": other, "actions": self._offers(other, worded)} for other in decision.players if other != seat
+        ]
 
     def hints(self, seat: int) -> dict[str, Any]:
         """Per legal action text of a seat: what it would certainly change."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from pygame_rules.core.codec import Codec
 from pygame_rules.core.rng import MASK, Rng
-from tests.core.toy import Race, Runner
+from tests.core.toy import Race, Runner, Turn
 
 
 @dataclass(slots=True)
@@ -141,5 +141,5 @@ def test_a_type_that_cannot_be_kept_is_refused_when_the_codec_is_made(kind: Any)
 
 
 def test_the_toys_position_is_small() -> None:
-    race = Race(Rng(1), 20, [Runner(3, 4)], [1, 2])
+    race = Race(Rng(1), 20, [Runner(3, 4)], [1, 2], stack=[Turn()])
     assert Codec(Race).encode(race) == [1, 20, [[3, 4]], [1, 2], [], 0, 1, "calm", [["Turn"]]]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pygame_rules.core import conformance as kit
-from pygame_rules.core.play import Action, Decision, Event, Result
+from pygame_rules.core.play import Action, Ask, Decision, Event, Result
 from tests.core.toy import TOY, Race, Simple, Toy, ToyOptions, Walk
 
 
@@ -58,7 +58,7 @@ def doubled(self: Toy, state: Race) -> Sequence[Action]:
 
 def silent(self: Toy, state: Race) -> Decision | None:
     decision = Toy.decision(self, state)
-    return decision and Decision(decision.player, "", "")
+    return decision and Decision((Ask(decision.player, "", ""),))
 
 
 def shallow(self: Toy, state: Race) -> Race:

@@ -18,7 +18,7 @@ def table(**more: object) -> pr.Table:
 
 def test_games_tell_what_the_lobby_needs() -> None:
     for info in pr.games():
-        assert info.id and info.title and info.summary and info.rule_prefix
+        assert info.id and info.title and info.summary and info.rule_prefixes
         assert info.players == tuple(sorted(set(info.players))) and min(info.players) >= 1
         assert set(info.players) == {count for mode in info.modes for count in mode.players}
         schema = info.options.model_json_schema()

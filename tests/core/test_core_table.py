@@ -167,10 +167,19 @@ def test_positions_are_kept_so_that_undo_need_not_replay_everything(monkeypatch:
 def test_a_view_shows_own_cards_and_actions_only() -> None:
     table = lay(TOY, 2, "1")
     mine, theirs, onlooker = table.view(0), table.view(1), table.view()
-    assert mine["actions"] == texts(table) and theirs["actions"] == onlooker["actions"] == []
+    assert [offer["text"] for offer in mine["actions"]] == texts(table)
+    assert theirs["actions"] == onlooker["actions"] == []
     assert mine["board"]["runners"][0]["card"] == table.state.players[0].card
     assert theirs["board"]["runners"][0]["card"] is None is onlooker["board"]["runners"][0]["card"]
-    assert mine["decision"] == {"player": 0, "players": [0], "prompt": "Your turn.", "rule": "TOY-1"}
+    asked = {"player": 0, "prompt": "Your turn.", "rule": "TOY-1"}
+    assert mine["decision"] == {**asked, "players": [0], "asks": [asked]}
+    assert mine["actions"][-1] == {
+        "text": "walk 2",
+        "verb": "walk",
+        "args": {"steps": 2},
+        "label": "walk 2",
+        "changes": {},
+    }
     assert (mine["game"], mine["seat"], mine["players"], mine["options"]) == ("toy", 0, 2, {"goal": 20})
 
 

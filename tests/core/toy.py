@@ -14,9 +14,11 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
+from pygame_rules.core import flow
 from pygame_rules.core.errors import BadSetup, Reason
+from pygame_rules.core.flow import Events, expect
 from pygame_rules.core.game import Game, GameInfo, Mode, Options
-from pygame_rules.core.play import Action, Decision, Event, Result
+from pygame_rules.core.play import Action, Ask, Event, Result
 from pygame_rules.core.rng import Rng
 
 CARDS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
@@ -33,16 +35,11 @@ class Runner:
     card: int | None
 
 
-@dataclass(slots=True)
-class Turn:
-    """A runner is to move."""
+class Step(flow.Step["Race"]):
+    """Something that is under way in a race."""
 
-
-@dataclass(slots=True)
-class Dare:
-    """A runner is to keep a roll or to dare."""
-
-    rolled: int
+    __slots__ = ()
+    only_base = True
 
 
 @dataclass(slots=True)
@@ -55,7 +52,7 @@ class Race:
     turn: int = 0
     round: int = 1
     mood: Literal["calm", "wild"] = "calm"
-    stack: list[Turn | Dare] = field(default_factory=lambda: [Turn()])
+    stack: list[Step] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,16 +102,91 @@ class Drew(Event):
         return self if seat == self.player else Drew(self.player, None)
 
 
+def walk(state: Race, steps: int, events: Events) -> None:
+    """Go on, and let the next runner move, unless the race is over (TOY-3)."""
+    runner = state.players[state.turn]
+    runner.steps += steps
+    events.append(Walked(state.turn, steps))
+    if runner.steps >= state.goal:
+        state.stack.clear()
+        return
+    state.turn = (state.turn + 1) % len(state.players)
+    state.round += state.turn == 0
+    if state.round > ROUNDS:
+        state.stack.clear()
+
+
+@dataclass(slots=True)
+class Turn(Step):
+    """A runner is to move (TOY-1)."""
+
+    def actions(self, state: Race) -> Sequence[Action]:
+        seat = state.turn
+        play = [Simple(seat, "play")] if state.players[seat].card is not None else []
+        return [*play, Simple(seat, "roll"), Walk(seat, 1), Walk(seat, 2)]
+
+    def play(self, state: Race, action: Action, events: Events) -> None:
+        runner = state.players[state.turn]
+        if isinstance(action, Walk):
+            walk(state, action.steps, events)
+        elif action.text == "roll":
+            rolled = state.rng.die()
+            events.append(Rolled(state.turn, rolled))
+            if rolled >= 4:
+                state.stack.append(Dare(rolled))
+            else:
+                walk(state, rolled, events)
+        else:
+            card = runner.card
+            assert card is not None
+            state.played.append(card)
+            runner.card = state.deck.pop() if state.deck else None
+            events += [Played(state.turn, card), Drew(state.turn, runner.card)]
+            walk(state, card, events)
+
+    def asks(self, state: Race) -> Ask:
+        return Ask(state.turn, "Your turn.", "TOY-1")
+
+    def check(self, state: Race) -> None:
+        expect(state.stack[0] is self, "a turn lies below all else")
+
+
+@dataclass(slots=True)
+class Dare(Step):
+    """A runner is to keep a roll or to dare (TOY-2)."""
+
+    rolled: int
+
+    def actions(self, state: Race) -> Sequence[Action]:
+        return [Simple(state.turn, "dare"), Simple(state.turn, "keep")]
+
+    def play(self, state: Race, action: Action, events: Events) -> None:
+        state.stack.pop()
+        if action.text == "keep":
+            walk(state, self.rolled, events)
+            return
+        rolled = state.rng.die()
+        state.mood = "wild"
+        events.append(Rolled(state.turn, rolled))
+        walk(state, 0 if rolled == 1 else 2 * rolled, events)
+
+    def asks(self, state: Race) -> Ask:
+        return Ask(state.turn, "Keep it or dare?", "TOY-2")
+
+    def check(self, state: Race) -> None:
+        expect(len(state.stack) == 2 and state.stack[1] is self and 4 <= self.rolled <= 6, "a roll to keep")
+
+
 class Toy(Game[Race]):
-    info = GameInfo("toy", "Toy", "A race.", (1, 2, 3), (Mode("race", "Race", (1, 2, 3)),), ToyOptions, True, "TOY")
+    info = GameInfo("toy", "Toy", "A race.", (1, 2, 3), (Mode("race", "Race", (1, 2, 3)),), ToyOptions, True, ("TOY",))
     state_type = Race
 
-    def new(self, players: int, options: ToyOptions, rng: Rng) -> tuple[Race, list[Event]]:
+    def lay(self, players: int, options: ToyOptions, rng: Rng, events: Events) -> Race:
         deck = list(CARDS)
         rng.shuffle(deck)
         runners = [Runner(0, deck.pop()) for _ in range(players)]
-        drawn: list[Event] = [Drew(seat, runner.card) for seat, runner in enumerate(runners)]
-        return Race(rng, options.goal, runners, deck), drawn
+        events += [Drew(seat, runner.card) for seat, runner in enumerate(runners)]
+        return Race(rng, options.goal, runners, deck, stack=[Turn()])
 
     def copy(self, state: Race) -> Race:
         return Race(
@@ -128,59 +200,6 @@ class Toy(Game[Race]):
             state.mood,
             list(state.stack),
         )
-
-    def decision(self, state: Race) -> Decision | None:
-        if not state.stack:
-            return None
-        prompt, rule = ("Keep it or dare?", "TOY-2") if isinstance(state.stack[-1], Dare) else ("Your turn.", "TOY-1")
-        return Decision(state.turn, prompt, rule)
-
-    def actions(self, state: Race) -> Sequence[Action]:
-        if not state.stack:
-            return []
-        seat = state.turn
-        if isinstance(state.stack[-1], Dare):
-            return [Simple(seat, "dare"), Simple(seat, "keep")]
-        play = [Simple(seat, "play")] if state.players[seat].card is not None else []
-        return [*play, Simple(seat, "roll"), Walk(seat, 1), Walk(seat, 2)]
-
-    def play(self, state: Race, action: Action) -> list[Event]:
-        seat = action.player
-        if isinstance(action, Walk):
-            return self._step(state, action.steps, [])
-        assert isinstance(action, Simple)
-        if action.verb == "play":
-            card = state.players[seat].card
-            assert card is not None
-            state.played.append(card)
-            state.players[seat].card = state.deck.pop() if state.deck else None
-            return self._step(state, card, [Played(seat, card), Drew(seat, state.players[seat].card)])
-        if action.verb == "keep":
-            dare = state.stack.pop()
-            assert isinstance(dare, Dare)
-            return self._step(state, dare.rolled, [])
-        rolled = state.rng.die()
-        if action.verb == "roll" and rolled >= 4:
-            state.stack.append(Dare(rolled))
-            return [Rolled(seat, rolled)]
-        if action.verb == "dare":
-            state.stack.pop()
-            state.mood = "wild"
-            return self._step(state, 0 if rolled == 1 else 2 * rolled, [Rolled(seat, rolled)])
-        return self._step(state, rolled, [Rolled(seat, rolled)])
-
-    def _step(self, state: Race, steps: int, events: list[Event]) -> list[Event]:
-        runner = state.players[state.turn]
-        runner.steps += steps
-        events.append(Walked(state.turn, steps))
-        if runner.steps >= state.goal:
-            state.stack.clear()
-            return events
-        state.turn = (state.turn + 1) % len(state.players)
-        state.round += state.turn == 0
-        if state.round > ROUNDS:
-            state.stack.clear()
-        return events
 
     def explain(self, state: Race, text: str) -> Reason:
         return Reason("The rules of the race do not allow that now.", "TOY-1")
@@ -211,7 +230,7 @@ class Toy(Game[Race]):
             Runner(r["steps"], r["card"] if r["card"] is not None or not r["holds"] else unseen.pop())
             for r in board["runners"]
         ]
-        stack: list[Turn | Dare] = [] if board["over"] else [Turn()]
+        stack: list[Step] = [] if board["over"] else [Turn()]
         if board["dare"] is not None:
             stack.append(Dare(board["dare"]))
         return Race(
@@ -232,9 +251,7 @@ class Toy(Game[Race]):
             raise ValueError("cards are missing")
         if not 0 <= state.turn < len(state.players) or any(r.steps < 0 for r in state.players):
             raise ValueError("no such turn")
-        kinds = [type(step) for step in state.stack]
-        if kinds not in ([], [Turn], [Turn, Dare]):
-            raise ValueError("no such moment")
+        flow.check_stack(state)
 
     def fits(self, state: Race, players: int, options: ToyOptions) -> bool:
         return len(state.players) == players and state.goal == options.goal

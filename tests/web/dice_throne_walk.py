@@ -30,6 +30,11 @@ def ui(players: int, seat: int | None, **changes: Any) -> UI:
     return UI(**(base | changes))
 
 
+def texts(view: pr.TableView) -> list[str]:
+    """The texts of what the seat of a view may do."""
+    return [offer["text"] for offer in view["actions"]]
+
+
 @cache
 def catalogue() -> dict[str, Any]:
     return pr.catalogue("dice_throne")

@@ -45,6 +45,6 @@ def until(table: pr.Table, wanted: Callable[[dict[str, Any], list[str]], bool], 
     """Play on until the board and the actions of who is asked are as wanted."""
     for _ in walk(table, "greedy", 1, most):
         view = table.view(table.decision.player)
-        if wanted(view["board"], view["actions"]):
+        if wanted(view["board"], [offer["text"] for offer in view["actions"]]):
             return table
     raise AssertionError("such a position did not come up")

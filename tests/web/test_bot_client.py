@@ -50,15 +50,15 @@ def chosen(client: BotClient, asked: dict) -> str:
 
 
 def test_the_worker_is_asked_and_answers():
-    worker = Worker(lambda data: json.dumps({"id": data["id"], "action": data["view"]["actions"][-1]}))
+    worker = Worker(lambda data: json.dumps({"id": data["id"], "action": data["view"]["actions"][-1]["text"]}))
     asked = request()
-    assert chosen(BotClient(worker), asked) == asked["view"]["actions"][-1] and worker.asked == 1
+    assert chosen(BotClient(worker), asked) == asked["view"]["actions"][-1]["text"] and worker.asked == 1
 
 
 def test_where_there_is_no_choice_nobody_is_asked():
     worker = Worker(lambda data: None)
     asked = request()
-    asked["view"]["actions"] = ["pass"]
+    asked["view"]["actions"] = [{"text": "pass"}]
     assert chosen(BotClient(worker), asked) == "pass" and worker.asked == 0
 
 
@@ -82,7 +82,7 @@ def test_where_workers_are_forbidden_the_page_thinks():
 
     asked = request()
     client = BotClient(forbidden)
-    assert chosen(client, asked) in asked["view"]["actions"]
+    assert chosen(client, asked) in [offer["text"] for offer in asked["view"]["actions"]]
 
 
 def test_answers_to_nothing_are_passed_over():

@@ -130,7 +130,7 @@ def test_the_plain_text_has_no_signs():
 def test_every_shipped_rule_becomes_closed_markup():
     for info in pr.games():
         for rule in pr.rules(info.id):
-            made = read(rule_text(rule.text, prefix=info.rule_prefix))
+            made = read(rule_text(rule.text, prefix=info.rule_prefixes[0]))
             check_page(made)
             assert made.text, rule.id
             assert "**" not in made.text, rule.id

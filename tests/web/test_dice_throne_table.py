@@ -27,7 +27,7 @@ def is_reroll(text):
 def check_position(table):
     """Everything legal is lit or can be picked, nothing else is lit; ways to roll again have a test of their own."""
     seat = table.decision.player
-    legal = set(table.view(seat)["actions"])
+    legal = {offer["text"] for offer in table.view(seat)["actions"]}
     text = markup(table, seat)
     check_screen(read(text))
     assert actions(text) <= legal, "nothing is lit that is not legal"
@@ -57,7 +57,7 @@ def test_every_way_to_roll_again_can_be_picked():
             continue
         seat = table.decision.player
         view = table.view(seat)
-        wanted = set(filter(is_reroll, view["actions"]))
+        wanted = set(filter(is_reroll, [offer["text"] for offer in view["actions"]]))
         step = view["board"]["step"]
         if wanted and step not in seen:
             seen.add(step)

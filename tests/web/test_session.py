@@ -17,9 +17,9 @@ def session(kinds: str, seed: str = "7") -> Session:
 def play_on(game: Session, moves: int) -> None:
     for _ in range(moves):
         if game.bot_to_move is not None:
-            game.play_for_bot(game.bot_request()["view"]["actions"][0])
+            game.play_for_bot(game.bot_request()["view"]["actions"][0]["text"])
         else:
-            game.play(game.view()["actions"][0])
+            game.play(game.view()["actions"][0]["text"])
 
 
 def test_the_view_follows_the_person_who_is_asked():
@@ -39,7 +39,7 @@ def test_while_a_bot_is_asked_the_person_stays_and_may_not_act():
         play_on(game, 1)
     assert game.shown == 0 and game.view()["actions"] == []
     with pytest.raises(pr.IllegalAction):
-        game.play(game.bot_request()["view"]["actions"][0])
+        game.play(game.bot_request()["view"]["actions"][0]["text"])
 
 
 def test_a_bot_is_told_only_the_view_of_its_seat():
@@ -49,7 +49,9 @@ def test_a_bot_is_told_only_the_view_of_its_seat():
     request = game.bot_request()
     assert set(request) == {"game", "view", "bot", "seed"} and request["view"]["seat"] == 0
     assert request["view"] == game.table.view(0)
-    assert pr.choose(request["game"], request["view"], request["bot"], request["seed"]) in request["view"]["actions"]
+    assert pr.choose(request["game"], request["view"], request["bot"], request["seed"]) in [
+        offer["text"] for offer in request["view"]["actions"]
+    ]
 
 
 def test_undo_goes_back_over_bots_to_the_last_person():

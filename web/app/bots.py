@@ -43,7 +43,7 @@ class BotClient:
     async def choose(self, request: dict[str, Any]) -> str:
         """The text of the action that the bot takes."""
         if len(request["view"]["actions"]) == 1:
-            return str(request["view"]["actions"][0])
+            return str(request["view"]["actions"][0]["text"])
         self.warm_up()
         if self.worker is not None:
             self.number += 1

@@ -88,6 +88,6 @@ def game_of_rule(rule: str) -> str:
     """The game that a rule belongs to; empty where there is no such rule."""
     prefix = rule.partition("-")[0]
     for game in ready_games():
-        if pr.game(game).rule_prefix == prefix and any(known.id == rule for known in pr.rules(game)):
+        if prefix in pr.game(game).rule_prefixes and any(known.id == rule for known in pr.rules(game)):
             return game
     return ""

@@ -145,7 +145,12 @@ class Session:
         seat = self.bot_to_move
         assert seat is not None, "a bot is asked"
         seed = f"{self.table.seed} {seat} {len(self.table.history)}"
-        return {"game": self.game, "view": self.table.view(seat), "bot": self.seats[seat]["kind"], "seed": seed}
+        return {
+            "game": self.game,
+            "view": self.table.view(seat, worded=False),
+            "bot": self.seats[seat]["kind"],
+            "seed": seed,
+        }
 
     def _first_person(self) -> int | None:
         if self.people:

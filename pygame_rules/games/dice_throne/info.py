@@ -65,5 +65,5 @@ INFO = GameInfo(
     ),
     options=DiceThroneOptions,
     secrets=True,
-    rule_prefix="DT",
+    rule_prefixes=("DT",),
 )

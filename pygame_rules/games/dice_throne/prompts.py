@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...core.play import Decision
+from ...core.play import Ask, Decision
 from ...core.words import tr, trn
 from .damage import attack_damage, current
 from .names import ability_name, card_name, hero_name, source_name
@@ -210,4 +210,4 @@ def decision(state: State) -> Decision | None:
         return None
     frame = state.stack[-1]
     prompt, rule = WINDOWS[frame.word] if frame.step == "window" else PROMPTS[frame.step]
-    return Decision(frame.player, prompt(state, frame), rule)
+    return Decision((Ask(frame.player, prompt(state, frame), rule),))

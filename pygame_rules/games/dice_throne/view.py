@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy as copying
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -292,7 +293,7 @@ def _flow(state: State, seat: int | None) -> Any:
     return {"state": state_codec().encode(known), "hidden": hidden}
 
 
-def imagine(view: dict[str, Any], rng: Rng) -> State:
+def imagine(view: Mapping[str, Any], rng: Rng) -> State:
     """A position that fits a view: hidden hands and decks dealt at random, the coming rolls unknown."""
     flow = copying.deepcopy(view["board"]["flow"])
     state = state_codec().decode(flow["state"])

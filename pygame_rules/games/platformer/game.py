@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.errors import Reason
+from ...core.flow import Events
 from ...core.game import Game
 from ...core.play import Action, Decision, Event, Result
 from ...core.rng import Rng
@@ -20,11 +21,8 @@ class Platformer(Game[State]):
     info = INFO
     state_type = State
 
-    def new(self, players: int, options: Any, rng: Rng) -> tuple[State, list[Event]]:
-        events: list[Event] = []
-        state = setup.lay_table(players, options, rng, events)
-        flow.advance(state, events)
-        return state, events
+    def lay(self, players: int, options: Any, rng: Rng, events: Events) -> State:
+        return setup.lay_table(players, options, rng, events)
 
     def copy(self, state: State) -> State:
         return copy_state(state)
@@ -34,6 +32,9 @@ class Platformer(Game[State]):
 
     def actions(self, state: State) -> Sequence[Action]:
         return flow.options(state)
+
+    def advance(self, state: State, events: Events) -> None:
+        flow.advance(state, events)
 
     def play(self, state: State, action: Action) -> list[Event]:
         events: list[Event] = []
@@ -47,7 +48,7 @@ class Platformer(Game[State]):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.board(state)
 
-    def imagine(self, view: dict[str, Any], rng: Rng) -> State:
+    def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)
 
     def result(self, state: State) -> Result | None:

@@ -53,5 +53,5 @@ INFO = GameInfo(
     modes=(Mode("solo", mark("Solo"), (1,)), Mode("rivals", mark("Rivals"), (2, 3, 4))),
     options=PlatformerOptions,
     secrets=False,
-    rule_prefix="PF",
+    rule_prefixes=("PF",),
 )

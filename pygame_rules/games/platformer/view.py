@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy as copying
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -221,7 +222,7 @@ def _flow(state: State) -> Any:
     return state_codec().encode(known)
 
 
-def imagine(view: dict[str, Any], rng: Rng) -> State:
+def imagine(view: Mapping[str, Any], rng: Rng) -> State:
     """A position that fits a view: hidden levels and decks as they may be, the coming rolls unknown."""
     state = state_codec().decode(copying.deepcopy(view["board"]["flow"]))
     state.rng = own = Rng(rng.below(1 << 62))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...core.play import Decision
+from ...core.play import Ask, Decision
 from ...core.words import mark, tr, trn
 from . import conditions as on
 from . import effects as fx
@@ -369,7 +369,7 @@ def decision(state: State) -> Decision | None:
         return None
     frame = state.stack[-1]
     prompt, rule = PROMPTS[frame.step]
-    return Decision(frame.player, prompt(state, frame), rule)
+    return Decision((Ask(frame.player, prompt(state, frame), rule),))
 
 
 def kind_name(kind: str) -> str:

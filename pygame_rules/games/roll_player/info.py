@@ -51,5 +51,5 @@ INFO = GameInfo(
     modes=(Mode("solo", mark("Solo"), (1,)), Mode("rivals", mark("Rivals"), (2, 3, 4))),
     options=RollPlayerOptions,
     secrets=False,
-    rule_prefix="RP",
+    rule_prefixes=("RP",),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...core.play import Decision
+from ...core.play import Ask, Decision
 from ...core.words import mark, tr, trn
 from . import effects as fx
 from .content.classes import CLASSES
@@ -281,7 +281,7 @@ def decision(state: State) -> Decision | None:
     prompt, rule = PROMPTS[frame.step]
     if frame.step == "class" and frame.n < 0:
         rule = "RP-2.5"
-    return Decision(frame.player, prompt(state, frame), rule)
+    return Decision((Ask(frame.player, prompt(state, frame), rule),))
 
 
 def class_name(klass: str) -> str:

@@ -35,7 +35,7 @@ class Scene:
         self.window: dict[str, Any] = self.board["window"] or {}
         self.active: int = self.board["active"]
         self.decision: dict[str, Any] | None = view["decision"]
-        self.legal: list[str] = [] if ui.waiting else list(view["actions"])
+        self.legal: list[str] = [] if ui.waiting else [offer["text"] for offer in view["actions"]]
         self.mine = bool(self.legal)
         self.hints = hints if self.mine else {}
         self.shown: set[str] = set()

@@ -27,7 +27,7 @@ def keys(key: str, view: Mapping[str, Any], ui: UI) -> str | None:
         return f"do:tab {'' if ui.tab == TABS[letter] else TABS[letter]}"
     if letter == tr("U").lower():
         return "do:undo" if ui.can_undo else None
-    legal = [] if ui.waiting else view["actions"]
+    legal = [] if ui.waiting else [offer["text"] for offer in view["actions"]]
     if not legal:
         return None
     if key == "Enter":

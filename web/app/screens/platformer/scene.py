@@ -46,7 +46,7 @@ class Scene:
         self.active: dict[str, Any] = self.players[self.board["active"]]
         self.step: str = self.board["step"]
         self.decision: dict[str, Any] | None = view["decision"]
-        self.legal: list[str] = [] if ui.waiting else list(view["actions"])
+        self.legal: list[str] = [] if ui.waiting else [offer["text"] for offer in view["actions"]]
         self.allowed = frozenset(self.legal)
         self.mine = bool(self.legal)
         self.hints = hints if self.mine else {}

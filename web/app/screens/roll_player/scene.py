@@ -38,7 +38,7 @@ class Scene:
         self.me = self.players[self.seat]
         self.step: str = self.board["step"]
         self.decision: dict[str, Any] | None = view["decision"]
-        self.legal: list[str] = [] if ui.waiting else list(view["actions"])
+        self.legal: list[str] = [] if ui.waiting else [offer["text"] for offer in view["actions"]]
         self.mine = bool(self.legal)
         self.hints = hints if self.mine else {}
         self.shown: set[str] = set()
