@@ -272,8 +272,8 @@ class OrAsked(InText):
     def open_sides(self, state: Any) -> list[int]:
         return [
             index
-            for index, option in enumerate(self.effect.options)
-            if all(self.scope.holds(state, condition) for condition in option.needs)
+            for index, side in enumerate(self.effect.sides)
+            if all(self.scope.holds(state, condition) for condition in side.needs)
         ]
 
     def run(self, state: Any, events: Events) -> bool:
@@ -286,8 +286,8 @@ class OrAsked(InText):
         return False
 
     def actions(self, state: Any) -> Sequence[Action]:
-        seat, options = self.scope.decider(state, self.effect.by), self.effect.options
-        return sorted([take(seat, options[index].name, index) for index in self.open_sides(state)], key=by_text)
+        seat, sides = self.scope.decider(state, self.effect.by), self.effect.sides
+        return sorted([take(seat, sides[index].name, index) for index in self.open_sides(state)], key=by_text)
 
     def play(self, state: Any, action: Action, events: Events) -> None:
         assert isinstance(action, Take)

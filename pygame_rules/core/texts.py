@@ -75,7 +75,7 @@ class May(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Side:
     """One side of an `Or`; `name` is the short word with which it is chosen. It can have conditions of its own."""
 
     name: str
@@ -87,11 +87,11 @@ class Option:
 class Or(Effect):
     """Exactly one of these, as whoever decides likes."""
 
-    options: tuple[Option, ...]
+    sides: tuple[Side, ...]
     by: str = ""
 
     def inner(self) -> tuple[Effects, ...]:
-        return tuple(option.does for option in self.options)
+        return tuple(side.does for side in self.sides)
 
 
 @dataclass(frozen=True, slots=True)
