@@ -31,7 +31,8 @@ __version__ = "0.1.0"
 __all__ = [
     "Action", "ActionView", "Ask", "BadSave", "BadSetup", "Decision", "Event", "GameInfo", "IllegalAction", "LogEntry",
     "Mode", "Reason", "Result", "Rule", "RulesError", "Table", "TableView", "bot", "bots", "catalogue", "choose",
-    "game", "games", "language", "languages", "load", "new_game", "read_json", "replay", "rules", "set_language", "tr", "trn",
+    "game", "games", "language", "languages", "load", "new_game", "read_json", "replay", "rules", "set_language",
+    "tr", "trn",
 ]  # fmt: skip
 
 
