@@ -22,7 +22,7 @@ EAGER = re.compile(r"(declare|defend|play|spend|use|target|set|choose)\b")
 
 def ui(players: int, seat: int | None, **changes: Any) -> UI:
     seats = [
-        {"name": name, "kind": "greedy" if number else "human", "emblem": "stag", "hero": "#2f7a55"}
+        {"name": name, "kind": "greedy" if number else "human", "emblem": "stag", "colour": "#2f7a55"}
         for number, name in enumerate(NAMES[:players])
     ]
     log = [("dice", "Zofia rolls 1, 2, 3.", ""), ("", "Turn 2: Zofia.", "")]

@@ -18,7 +18,7 @@ def new(players: int, seed: int | str = 1, **options: Any) -> pr.Table:
 
 def ui(table: pr.Table, seat: int | None, **more: Any) -> UI:
     names = more.pop("names", NAMES)[: table.players]
-    seats = [{"name": name, "kind": "human", "emblem": "fox", "hero": "#8a4fb0"} for name in names]
+    seats = [{"name": name, "kind": "human", "emblem": "fox", "colour": "#8a4fb0"} for name in names]
     return UI(names=list(names), seats=seats, seat=seat, **more)
 
 

@@ -186,8 +186,8 @@ def ui(**changes: Any) -> UI:
     names = ["Zofia", "Juniper", "Flint"]
     looks = (("stag", "#2f7a55"), ("fox", "#8a4fb0"), ("bear", "#b0452c"))
     seats = [
-        {"name": name, "kind": "greedy" if seat else "human", "emblem": emblem, "hero": hero}
-        for seat, (name, (emblem, hero)) in enumerate(zip(names, looks, strict=True))
+        {"name": name, "kind": "greedy" if seat else "human", "emblem": emblem, "colour": colour}
+        for seat, (name, (emblem, colour)) in enumerate(zip(names, looks, strict=True))
     ]
     base: dict[str, Any] = {"names": names, "seats": seats, "seat": 0, "log": list(LOG), "can_undo": True}
     return UI(**(base | changes))

@@ -196,7 +196,7 @@ def test_a_forged_summary_breaks_no_screen():
         "players": [{"name": 3, "sub": [], "score": "many"}, 4],
         "rows": [{"icon": '"><script>', "dice": 3}, {"icon": "str", "dice": [["pink", 9], ["red", 2], 5]}, None],
     }
-    entry["meta"]["seats"] = [{"emblem": '"><script>', "hero": "url(x)", "kind": "cheat", "name": "\u202eevil"}]
+    entry["meta"]["seats"] = [{"emblem": '"><script>', "colour": "url(x)", "kind": "cheat", "name": "\u202eevil"}]
     storage.texts[PREFIX + entry_id] = json.dumps(entry)
     for address in ("", "#/saves", f"#/play/{entry_id}"):
         shown = Tab(storage, address)

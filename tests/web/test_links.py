@@ -79,7 +79,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(text):
 
 def test_hostile_seats_in_a_file_become_harmless():
     data = json.loads(export_text("\u202e<b>" * 100, [], table().save()))
-    data["seats"] = [{"name": "<script>" * 50, "kind": "cheat", "emblem": "../x", "hero": "red;url(x)"}, 7]
+    data["seats"] = [{"name": "<script>" * 50, "kind": "cheat", "emblem": "../x", "colour": "red;url(x)"}, 7]
     _, name, seats = read_game(json.dumps(data))
     assert len(name) <= 60 and "\u202e" not in name
     assert all(len(seat["name"]) <= 24 and seat["kind"] in ("human", *pr.bots()) for seat in seats)

@@ -12,7 +12,7 @@ GAMES = [
     HomeGame("roll_player", "Roll Player", "Draft dice.", "1–4", "12 classes", True, "Round 6"),
     HomeGame("platformer", "Platformer", "Climb.", "1–4", "32 tiles", False),
 ]
-PLAYERS = [{"name": "Zofia", "sub": "Dwarf Ranger", "score": 11, "emblem": "stag", "hero": "#2f7a55"}]
+PLAYERS = [{"name": "Zofia", "sub": "Dwarf Ranger", "score": 11, "emblem": "stag", "colour": "#2f7a55"}]
 ROWS = [{"icon": "strength", "dice": [["green", 5], ["gold", 4], None]}]
 FULL = Shell(language="en", languages=("en", "pl", "cs"), installable=True, offline=True, update=True)
 RECENT = SaveLine(
@@ -23,7 +23,7 @@ OVER = SaveLine("game3", "roll_player", "Old", "in May", "Game over", "Zofia won
 BROKEN = SaveLine("game4", "", "", "in May", broken="Part of it is missing.")
 NASTY = SaveLine(
     "game5", "roll_player", HOSTILE, HOSTILE, HOSTILE, HOSTILE,
-    [{"name": HOSTILE, "sub": HOSTILE, "score": HOSTILE, "hero": "#fff"}],
+    [{"name": HOSTILE, "sub": HOSTILE, "score": HOSTILE, "colour": "#fff"}],
 )  # fmt: skip
 TITLES = {"roll_player": "Roll Player"}
 

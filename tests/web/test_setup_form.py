@@ -57,9 +57,9 @@ def test_the_link_brings_the_same_form():
 
 
 def test_seats_of_unknown_origin_are_told_apart_and_harmless():
-    seats = read_seats([{"name": "\u202e" * 10, "emblem": 7}, "x", {"kind": "cheat", "hero": "url(x)"}], 4)
+    seats = read_seats([{"name": "\u202e" * 10, "emblem": 7}, "x", {"kind": "cheat", "colour": "url(x)"}], 4)
     assert len(seats) == 4 and all(seat["name"] for seat in seats)
-    assert all(seat["emblem"] in EMBLEMS and seat["hero"] in COLOURS.values() for seat in seats)
+    assert all(seat["emblem"] in EMBLEMS and seat["colour"] in COLOURS.values() for seat in seats)
     assert len({seat["emblem"] for seat in seats}) == 4
 
 

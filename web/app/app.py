@@ -170,10 +170,10 @@ class App:
         return True
 
     def _act(self, data: dict[str, Any]) -> bool:
-        text = data.get("text")
+        text, seat = data.get("text"), data.get("seat")
         if self.route.screen != "play" or not isinstance(text, str):
             return False
-        self.play.act(text)
+        self.play.act(text, seat if type(seat) is int else None)
         return True
 
     def _do(self, data: dict[str, Any]) -> bool:
@@ -242,7 +242,9 @@ class App:
             self.desk.drop(what, place)
         elif self.route.screen == "play" and (action or attempt):
             # A place that takes many things names the one that was dropped by its id: `play {what}`.
-            self.play.attempt(action or attempt.replace("{what}", what.partition(":")[2]))
+            seat = data.get("seat")
+            text = action or attempt.replace("{what}", what.partition(":")[2])
+            self.play.attempt(text, seat if type(seat) is int else None)
         else:
             return False
         return True
@@ -443,9 +445,11 @@ class App:
         if not self.begun:
             return
         self._dirty = False
-        where = {"data-screen": self.route.screen, "data-turn": "", "data-table": ""}
-        if self.route.screen == "play" and self.play.session is not None:
-            where |= {"data-turn": self.play.turn, "data-table": self.play.session.game}
+        where = {"data-screen": self.route.screen, "data-turn": "", "data-table": "", "data-by": ""}
+        session = self.play.session
+        if self.route.screen == "play" and session is not None:
+            by = "" if session.shown is None else str(session.shown)
+            where |= {"data-turn": self.play.turn, "data-table": session.game, "data-by": by}
         self.page.dress(self.preferences.attributes() | where, drawing.title(self))
         self.page.show(drawing.content(self), fragment(drawing.dialog(self), self.notices.markup()))
         if self.rule_wanted:

@@ -122,6 +122,7 @@ class Host:
             action="" if hides else text,
             log=[sentence for sentence in said if sentence],
             moves=len(history),
+            asked=[] if table.decision is None else list(table.decision.players),
         )
         result = table.result
         if result is not None:

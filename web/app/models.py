@@ -30,7 +30,7 @@ class SaveLine:
     when: str
     title: str = ""
     line: str = ""
-    players: Sequence[dict[str, Any]] = ()  # name, sub, score, emblem, hero
+    players: Sequence[dict[str, Any]] = ()  # name, sub, score, emblem, colour
     rows: Sequence[dict[str, Any]] = ()  # icon, dice: [colour, value] or None
     your_move: bool = False
     over: bool = False

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 # Stands between actions that are chosen as one.
 THEN = ";"
+# In a turn that players share: turn to the next seat, let a bot play one action, let it finish its turn.
+PARTY_KEYS = {"n": "seat", "b": "bot-one", "f": "bot-finish"}
 # How many sentences of what happened are read out at once.
 MOST_SAID = 4
 
@@ -57,6 +59,9 @@ class Play:
             "undo": lambda _: self.undo(),
             "hurry": lambda _: self.hurry(),
             "reveal": lambda _: self.reveal(),
+            "seat": self._turn_to,
+            "bot-one": lambda argument: self._call_bot(argument, finish=False),
+            "bot-finish": lambda argument: self._call_bot(argument, finish=True),
             "take-newer": lambda _: self.take_newer(),
             "keep-copy": lambda _: self.keep_copy(),
         }
@@ -112,12 +117,12 @@ class Play:
 
     # What is done
 
-    def act(self, text: str) -> None:
-        """A person's action."""
+    def act(self, text: str, seat: int | None = None) -> None:
+        """A person's action, by the seat it was offered to."""
         session = self.session
         if session is None or self.conflict or self.veiled:
             return
-        events = session.play(text)
+        events = session.play(text, seat)
         self.app.notices.dismiss()
         self.generation += 1
         self._after(events, text)
@@ -145,7 +150,7 @@ class Play:
             self.app.host.played(session, happened, text)
         self._after(events, played[-1][0])
 
-    def attempt(self, text: str) -> None:
+    def attempt(self, text: str, seat: int | None = None) -> None:
         """Try what a drop stands for: play it if it is legal, else say why not; `do:` begins a command of the page."""
         session = self.session
         if session is None or session.shown is None:
@@ -157,9 +162,10 @@ class Play:
         if THEN in text:
             self.act_all(text)
             return
-        reason = session.table.explain(text, session.shown)
+        seat = session.shown if seat is None else seat
+        reason = session.table.explain(text, seat)
         if reason is None:
-            self.act(text)
+            self.act(text, seat)
         else:
             raise IllegalAction(reason)
 
@@ -384,6 +390,7 @@ class Play:
             settings=self.app.preferences.settings,
             waiting=session.bot_to_move is not None,
             can_undo=session.can_undo and not self.conflict,
+            party=session.party(),
         )
 
     def markup(self) -> Markup:
@@ -393,7 +400,7 @@ class Play:
             return EMPTY
         if self.veiled:
             seat = session.seats[session.shown or 0]
-            return handover(seat["name"], pic=seat["emblem"], colour=seat["hero"])
+            return handover(seat["name"], pic=seat["emblem"], colour=seat["colour"])
         screen = game_screen(session.game)
         view, content = self.view(), catalogue(session.game)
         if session.over:
@@ -412,6 +419,30 @@ class Play:
         if not self.bots_moving and session.shown is not None:
             return tr("{game}: {name} to move · Rulebound", game=game, name=session.names[session.shown])
         return tr("{game} · Rulebound", game=game)
+
+    # Turns that players share
+
+    def _turn_to(self, argument: str) -> None:
+        """Show another seat's table: the one named, or the next one."""
+        session = self.session
+        if session is None or self.conflict:
+            return
+        seat = int(argument) if argument.isdecimal() and len(argument) < 3 else session.next_seat()
+        if seat is not None:
+            session.turn_to(seat)
+            self.selected, self.open, self.tab = None, None, ""
+            self._view = None
+
+    def _call_bot(self, argument: str, *, finish: bool) -> None:
+        """Ask a bot of a shared turn to play: the one named, or the first that may."""
+        session = self.session
+        if session is None or self.conflict or self.veiled or self.bots_moving:
+            return
+        waiting = [one.seat for one in session.party() if one.bot and one.may_act]
+        seat = int(argument) if argument.isdecimal() and len(argument) < 3 else next(iter(waiting), -1)
+        session.call(seat, finish=finish)
+        self.generation += 1
+        self.go_on()
 
     # Commands of the game screens
 
@@ -436,6 +467,9 @@ class Play:
             return True
         if key == " " and self.bots_moving:
             self.hurry()
+            return True
+        if session.shared and key in PARTY_KEYS and not self.bots_moving:
+            self.app.command(PARTY_KEYS[key])
             return True
         meant = game_screen(session.game).keys(key, self.view(), self.ui())
         if meant is None:

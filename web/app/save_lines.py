@@ -134,7 +134,7 @@ def _players(data: Any, seats: list[dict[str, Any]]) -> tuple[dict[str, Any], ..
                 "score": score if type(score) is int else None,
                 "pic": pic if isinstance(pic, str) and ICON.match(pic) else "star",
                 "emblem": seat["emblem"],
-                "hero": seat["hero"],
+                "colour": seat["colour"],
             }
         )
     return tuple(out)

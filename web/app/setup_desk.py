@@ -118,7 +118,7 @@ class SetupDesk:
         seat, colour = self._seat(argument)
         value = COLOURS.get(colour, colour)
         if seat and value in COLOURS.values():
-            self._swap(seat, "hero", value)
+            self._swap(seat, "colour", value)
 
     def _swap(self, seat: dict[str, Any], what: str, value: str) -> None:
         """Give a seat an emblem or colour; who had it gets the old one, so that no two look alike."""

@@ -49,12 +49,12 @@ class SetupForm:
 def new_seat(number: int, taken: list[dict[str, Any]]) -> dict[str, Any]:
     """A seat with a name, emblem and colour that nobody has: the first is a person, the others are bots."""
     emblems = [e for e in EMBLEMS if e not in {seat["emblem"] for seat in taken}]
-    colours = [c for c in COLOURS.values() if c not in {seat["hero"] for seat in taken}]
+    colours = [c for c in COLOURS.values() if c not in {seat["colour"] for seat in taken}]
     return {
         "name": NAMES[number] if number < len(NAMES) else tr("Player {n}", n=number + 1),
         "kind": "human" if number == 0 else "greedy",
         "emblem": emblems[0] if emblems else EMBLEMS[number % len(EMBLEMS)],
-        "hero": colours[0] if colours else "#4a4f63",
+        "colour": colours[0] if colours else "#4a4f63",
     }
 
 
@@ -70,8 +70,10 @@ def read_seats(data: Any, players: int) -> list[dict[str, Any]]:
             seat["kind"] = found["kind"]
         if found.get("emblem") in EMBLEMS:
             seat["emblem"] = found["emblem"]
-        if found.get("hero") in COLOURS.values():
-            seat["hero"] = found["hero"]
+        # Before 0.2 the colour was kept as `hero`.
+        colour = found.get("colour", found.get("hero"))
+        if colour in COLOURS.values():
+            seat["colour"] = colour
         seats.append(seat)
     return seats
 

@@ -54,11 +54,24 @@ class Settings:
         return asdict(self)
 
 
+@dataclass(frozen=True, slots=True)
+class PartySeat:
+    """A seat in a turn that players share: whether it may act, whether a bot plays it, whether its table is shown."""
+
+    seat: int
+    name: str
+    emblem: str
+    colour: str
+    may_act: bool
+    bot: bool
+    shown: bool
+
+
 @dataclass(slots=True)
 class UI:
     """The state of the page around a game screen.
 
-    `seats` are dicts with `name`, `kind` ("human" or a bot's name), `emblem` (an icon) and `hero` (a colour).
+    `seats` are dicts with `name`, `kind` ("human" or a bot's name), `emblem` (an icon) and `colour`.
     `selected`, `tab` and `open` are whatever the game screen last asked for with the commands `select`, `tab` and
     `open` (each with `data-arg`); `close` clears `open`. `log` holds (icon, sentence, rule) lines, oldest first.
     """
@@ -73,6 +86,8 @@ class UI:
     settings: Settings = field(default_factory=Settings)
     waiting: bool = False
     can_undo: bool = False
+    # Who else may act in a turn that players share; empty in all other turns.
+    party: list[PartySeat] = field(default_factory=list)
 
 
 SETTING_NAMES = tuple(f.name for f in fields(Settings))

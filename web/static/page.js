@@ -149,9 +149,15 @@ document.addEventListener("click", (event) => {
     if (element.dataset.tip) showTip(element);
     return;
   }
-  if (element.dataset.a !== undefined) send("act", { text: element.dataset.a });
+  if (element.dataset.a !== undefined) send("act", { text: element.dataset.a, seat: seatOf(element) });
   else send("do", { command: element.dataset.do, argument: element.dataset.arg ?? "" });
 });
+
+// Whose action it is: the seat that the element names, or the one whose table the page shows.
+const seatOf = (element) => {
+  const seat = element.dataset.by ?? root.dataset.by ?? "";
+  return seat === "" ? null : Number(seat);
+};
 
 const typing = (element) => element?.matches?.("input, select, textarea, [contenteditable=true]");
 
@@ -268,7 +274,8 @@ const endDrag = (event, cancelled) => {
   setTimeout(() => { dragged = false; }, 0);
   if (place) {
     ghost.remove();
-    send("drop", { what, place: place.dataset.drop, action: place.dataset.a ?? "", attempt: place.dataset.try ?? "" });
+    const { drop, a = "", try: attempt = "" } = place.dataset;
+    send("drop", { what, place: drop, action: a, attempt, seat: seatOf(place) });
   } else if (still()) {
     ghost.remove();
   } else {

@@ -137,7 +137,7 @@ def standings(line: SaveLine) -> Markup | None:
         figure = score is not None and h("b", score, icon(player.get("pic", "star")))
         who = h("span", player["name"], player.get("sub") and h("small", player["sub"]))
         sign = emblem(player.get("emblem", "person"), small=True)
-        items.append(h("li", sign, who, figure, style={"--hero": player.get("hero")}))
+        items.append(h("li", sign, who, figure, style={"--hero": player.get("colour")}))
     return h("ol", items, class_="cont__st", aria_label=tr("How it stands"))
 
 

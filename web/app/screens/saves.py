@@ -102,7 +102,7 @@ def _company(line: SaveLine) -> Markup:
     signs = [
         h(
             "li",
-            {"style": {"--hero": player.get("hero")}, "data-tip": player["name"]},
+            {"style": {"--hero": player.get("colour")}, "data-tip": player["name"]},
             emblem(player.get("emblem", "person"), small=True),
             h("span", player["name"], class_="visually-hidden"),
         )

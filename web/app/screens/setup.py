@@ -139,7 +139,7 @@ def _seat(form: SetupForm, number: int, seat: dict[str, Any]) -> Markup:
     others = " ".join(f"seat:{other}" for other in range(form.players) if other != number)
     return h(
         "li",
-        {"style": {"--hero": seat["hero"]}, "data-drop": f"seat-place:{number} {others}".strip()},
+        {"style": {"--hero": seat["colour"]}, "data-drop": f"seat-place:{number} {others}".strip()},
         grip,
         pennant,
         name,
@@ -218,7 +218,7 @@ def seat_colour(colour: str) -> tuple[str, str]:
 
 def _picker(form: SetupForm, number: int, seat: dict[str, Any]) -> Markup:
     others = [other for place, other in enumerate(form.seated()) if place != number]
-    taken = {other["emblem"] for other in others} | {other["hero"] for other in others}
+    taken = {other["emblem"] for other in others} | {other["colour"] for other in others}
     emblems = [
         radio(
             icon(emblem),
@@ -234,7 +234,7 @@ def _picker(form: SetupForm, number: int, seat: dict[str, Any]) -> Markup:
     colours = []
     for colour, value in COLOURS.items():
         letter, name = seat_colour(colour)
-        on = value == seat["hero"]
+        on = value == seat["colour"]
         attrs = {"class_": ["pick__c", on and "on"], "aria_label": name, "style": {"--c": value}}
         off = value in taken and not on
         colours.append(radio(letter, on, do="seat-colour", arg=f"{number}:{colour}", off=off, **attrs))

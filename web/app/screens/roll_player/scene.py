@@ -142,7 +142,7 @@ class Scene:
         return {"--hero": self.colour(seat)}
 
     def colour(self, seat: int) -> str:
-        return self._chair(seat).get("hero") or SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+        return self._chair(seat).get("colour") or SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
     def emblem(self, seat: int) -> str:
         return self._chair(seat).get("emblem") or SEAT_EMBLEMS[seat % len(SEAT_EMBLEMS)]
