@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
@@ -20,25 +20,28 @@ from .core.errors import BadSave, BadSetup, IllegalAction, Reason, RulesError
 from .core.game import GameInfo, Mode
 from .core.play import Action, Ask, Decision, Event, LogEntry, Result
 from .core.reading import read_json
-from .core.rulebook import Rule, rulebook
+from .core.rulebook import Rule
 from .core.table import Table
 from .core.views import ActionView, TableView
 from .core.words import language, languages, set_language, tr, trn
-from .games import PLAYABLE, engine_of, info_of, package_of
+from .games import add_game, engine_of, info_of, rules_of
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Action", "ActionView", "Ask", "BadSave", "BadSetup", "Decision", "Event", "GameInfo", "IllegalAction", "LogEntry",
-    "Mode", "Reason", "Result", "Rule", "RulesError", "Table", "TableView", "bot", "bots", "catalogue", "choose",
-    "game", "games", "language", "languages", "load", "new_game", "read_json", "replay", "rules", "set_language",
-    "tr", "trn",
+    "Mode", "Reason", "Result", "Rule", "RulesError", "Table", "TableView", "add_game", "bot", "bots", "catalogue",
+    "choose", "game", "games", "language", "languages", "load", "new_game", "read_json", "replay", "rules",
+    "set_language", "tr", "trn",
 ]  # fmt: skip
 
 
-def games() -> tuple[GameInfo, ...]:
-    """What can be played."""
-    return tuple(info_of(game_id) for game_id in PLAYABLE)
+if TYPE_CHECKING:
+
+    def games() -> tuple[GameInfo, ...]:
+        """What can be played."""
+else:
+    from . import games  # the package itself, which can be called: a function of this name would hide it
 
 
 def game(game_id: str) -> GameInfo:
@@ -90,7 +93,7 @@ def choose(game: str, view: Mapping[str, Any], bot: str, seed: int | str = 0) ->
 
 def rules(game: str) -> tuple[Rule, ...]:
     """The numbered rules of a game."""
-    return rulebook(package_of(game), language())
+    return rules_of(game, language())
 
 
 def catalogue(game: str) -> dict[str, Any]:

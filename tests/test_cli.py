@@ -19,23 +19,16 @@ from pygame_rules.cli.client import hint_words
 from pygame_rules.cli.common import Progress, columns
 from pygame_rules.cli.measure import per_second
 from pygame_rules.cli.simulate import Played, role_matrix, role_rates
-from pygame_rules.core.rulebook import Rule
-from tests.core.toy import TOY, find
+from tests.core.toy import TOY
 
 ROOT = Path(__file__).parent.parent
-RULES = (
-    Rule("TOY-1", "A runner moves.", "The race", "TOY"),
-    Rule("TOY-2.1", "Dare or keep.\nOnce.", "Daring", "TOY-2"),
-    Rule("TOY-2.2", "A one loses all.", "Daring", "TOY-2"),
-)
 
 
 @pytest.fixture(autouse=True)
 def only_the_toy_is_there(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(pr, "PLAYABLE", ("toy",))
-    monkeypatch.setattr(pr, "info_of", lambda game: find(game).info)
-    monkeypatch.setattr(pr, "engine_of", find)
-    monkeypatch.setattr(pr, "rules", lambda game: RULES if find(game) else ())
+    monkeypatch.setattr("pygame_rules.games.PLAYABLE", ())
+    monkeypatch.setattr("pygame_rules.games.ADDED", {})
+    pr.add_game("tests.core.toy")
     yield
     pr.set_language("en")
 
@@ -69,7 +62,7 @@ def test_list_names_games_options_and_bots(typed: Typed) -> None:
 def test_rules_are_shown_under_their_headings(typed: Typed) -> None:
     out = typed("rules toy")
     assert [line.split()[0] for line in out.splitlines() if line.strip()] == [
-        "TOY", "TOY-1", "TOY-2", "TOY-2.1", "Once.", "TOY-2.2",
+        "TOY-1", "TOY-1.1", "TOY-2", "TOY-2.1", "Then", "TOY-2.2", "TOY-3", "TOY-3.1", "TOY-3.2",
     ]  # fmt: skip
 
 
@@ -81,7 +74,7 @@ def test_one_rule_or_one_section_can_be_asked_for(typed: Typed) -> None:
 
 def test_a_rule_or_game_that_is_not_there_is_an_error(typed: Typed) -> None:
     assert "no rule TOY-9" in typed("rules toy TOY-9", code=1)
-    assert "no game called chess" in typed("rules chess", code=1)
+    assert "no game called “chess”" in typed("rules chess", code=1)
 
 
 # Play
@@ -89,7 +82,7 @@ def test_a_rule_or_game_that_is_not_there_is_an_error(typed: Typed) -> None:
 
 def test_a_game_is_played_to_its_end_by_numbers_and_texts(typed: Typed) -> None:
     out = typed("play toy --players 1 --seed 1 --option goal=5", "4", "walk 2", "3")
-    assert "Player 1: Your turn. [TOY-1]" in out
+    assert "Player 1: Your turn. [TOY-1.1]" in out
     assert "   4  walk 2" in out
     assert "Player 1 wins." in out
     assert "steps 5" in out
@@ -119,9 +112,9 @@ def test_the_commands_at_the_table(typed: Typed, tmp_path: Path) -> None:
     )  # fmt: skip
     assert "take back, as far as nothing was revealed" in out
     assert "goal: 20" in out
-    assert "The rules of the race do not allow that now. [TOY-1]" in out
+    assert "The rules of the race do not allow that now. [TOY-1.1]" in out
     assert "That is possible now." in out
-    assert "A runner moves." in out and "Dare or keep." in out and "There is no rule X" in out
+    assert "In turn a runner" in out and "After a roll of 4" in out and "There is no rule X" in out
     assert "There is nothing to take back yet." in out
     assert f"Written to {file}." in out and "Name a file" in out and "No such file" in out
     saved = pr.load(file.read_text())
@@ -145,7 +138,7 @@ def test_undo_takes_back_what_a_bot_did_since(typed: Typed, monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("command", "says"),
     [
-        ("play chess", "no game called chess"),
+        ("play chess", "no game called “chess”"),
         ("play toy --players 7", "1, 2, 3 players"),
         ("play toy --option speed=9", "no option called “speed”"),
         ("play toy --option goal=900", "cannot be “900”"),
@@ -155,7 +148,7 @@ def test_undo_takes_back_what_a_bot_did_since(typed: Typed, monkeypatch: pytest.
         ("simulate toy --bots a,b", "no bot called “a”"),
         ("simulate toy --players 1 --bots random,random", "more bots than seats"),
         ("replay no-such-file", "No such file"),
-        ("bench chess", "no game called chess"),
+        ("bench chess", "no game called “chess”"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(typed: Typed, command: str, says: str) -> None:

@@ -110,6 +110,42 @@ def lists_are_in_order(game: Game[Any], players: int, seed: str, options: Option
                 expect(decision.of(ask.player) is ask, "a seat finds its own question", table)
 
 
+def views_list_what_each_seat_may_do(game: Game[Any], players: int, seed: str, options: Options) -> None:
+    """A view has the actions of its seat, with words, and in a shared turn those of the others if nothing is secret."""
+    table = lay(game, players, seed, options)
+    for number, _ in enumerate(random_play(table, seed)):
+        decision = table.decision
+        if number % STRIDE and (decision is None or len(decision.asks) == 1):
+            continue
+        asked = () if decision is None else decision.players
+        by_seat = {seat: [action.text for action in table.actions if action.player == seat] for seat in asked}
+        for seat in (None, *range(players)):
+            view = table.view(seat)
+            own = [] if seat is None else by_seat.get(seat, [])
+            expect([offer["text"] for offer in view["actions"]] == own, f"seat {seat} sees its own actions", table)
+            shared = len(asked) > 1 and not game.info.secrets
+            others = [(other, by_seat[other]) for other in asked if other != seat] if shared else []
+            listed = [(other["player"], [offer["text"] for offer in other["actions"]]) for other in view["others"]]
+            expect(listed == others, f"seat {seat} sees what the others may do, where nothing is secret", table)
+            offers = [*view["actions"], *(offer for other in view["others"] for offer in other["actions"])]
+            expect(all(offer["label"] for offer in offers), "every action has words for its button", table)
+            expect(all(offer["verb"] == offer["text"].split()[0] for offer in offers), "a verb begins a text", table)
+        _told_apart(table, by_seat)
+
+
+def _told_apart(table: Table, by_seat: dict[int, list[str]]) -> None:
+    """A text that several seats may play needs a seat, and is then played for that seat."""
+    texts = [text for own in by_seat.values() for text in own]
+    for seat, own in by_seat.items():
+        for text in own:
+            if texts.count(text) > 1:
+                _refused(table, text, None)
+                other = table.copy()
+                other.play(text, seat)
+                expect(other.history[-1].player == seat, f"“{text}” is played for seat {seat}", table)
+                break
+
+
 def only_listed_actions_are_taken(game: Game[Any], players: int, seed: str, options: Options) -> None:
     """Whatever is not listed is refused in a sentence, in every form, and changes nothing."""
     table = lay(game, players, seed, options)
@@ -246,11 +282,26 @@ def _imagined_alike(table: Table, view: TableView, seat: int, number: int) -> No
         f"seat {seat} has the same actions in an imagined position",
         table,
     )
+    for listed in view["others"]:
+        texts = [action.text for action in game.actions(other) if action.player == listed["player"]]
+        expect(
+            texts == [offer["text"] for offer in listed["actions"]],
+            f"seat {listed['player']} has the same actions in what seat {seat} imagines",
+            table,
+        )
+    asked, decision = view["decision"], game.decision(other)
+    if asked is not None and len(asked["asks"]) > 1:
+        expect(
+            decision is not None and list(decision.players) == asked["players"],
+            f"the same seats may act in what seat {seat} imagines",
+            table,
+        )
     game.check(other)
-    trial = game.copy(other)
-    mine = [action for action in game.actions(trial) if action.player == seat]
-    if mine:
-        game.play(trial, mine[number % len(mine)])
+    for mover in dict.fromkeys((seat, *(listed["player"] for listed in view["others"]))):
+        trial = game.copy(other)
+        moves = [action for action in game.actions(trial) if action.player == mover]
+        if moves:
+            game.play(trial, moves[number % len(moves)])
 
 
 def chance_stays_hidden(game: Game[Any], players: int, seed: str, options: Options) -> None:
@@ -292,15 +343,19 @@ def events_have_words(game: Game[Any], players: int, seed: str, options: Options
 
 
 def bots_play_on(game: Game[Any], players: int, seed: str, options: Options) -> None:
-    """Each bot finds a legal action at every decision, the same one for the same seed."""
+    """Each bot finds a legal action for every seat that may act, the same one for the same seed."""
     from ..bots import STRATEGIES, Bot  # bots stand above the core; only this check reaches up
 
     for name in STRATEGIES:
         ends = []
         for _ in range(2):
-            table, bot = lay(game, players, seed, options), Bot(name, seed)
-            while table.decision is not None and len(table.history) < 40:
-                table.play(bot(table))
+            table, rng = lay(game, players, seed, options), Rng(seed_number(f"seats {seed}"))
+            bots = [Bot(name, f"{seed} {seat}") for seat in range(players)]
+            while (decision := table.decision) is not None and len(table.history) < 40:
+                seat = rng.choice(decision.players)
+                action = bots[seat](table, seat)
+                expect(action.player == seat, f"the {name} bot plays for its own seat", table)
+                table.play(action)
             ends.append(table.digest)
         expect(ends[0] == ends[1], f"the {name} bot does the same with the same seed")
 
@@ -310,6 +365,7 @@ CHECKS: dict[str, Check] = {
     for check in (
         games_end_with_a_result,
         lists_are_in_order,
+        views_list_what_each_seat_may_do,
         only_listed_actions_are_taken,
         saves_lead_to_the_same_future,
         copies_are_independent,

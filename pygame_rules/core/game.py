@@ -99,6 +99,10 @@ class Game(ABC, Generic[S]):
     def explain(self, state: S, text: str) -> Reason:
         """Why this text is no legal action now; called only for such texts."""
 
+    def explain_to(self, state: S, text: str, seat: int) -> Reason:
+        """As `explain`, to a seat that asked for itself; games with shared turns answer each seat on its own."""
+        return self.explain(state, text)
+
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """All that a seat (None: an onlooker) may know, as JSON-able values."""

@@ -23,14 +23,19 @@ class Rule:
 
 @cache
 def rulebook(package: str, language: str = "en") -> tuple[Rule, ...]:
-    """The rules of a game package, in the order of the text. Lines that follow a rule, indented, belong to it."""
+    """The rules of a game package, in the order of the text."""
     folder = files(package) / "rules"
     source = folder / f"{language}.md"
     if not source.is_file():
         source = folder / "en.md"
+    return rules_in(source.read_text(encoding="utf-8"))
+
+
+def rules_in(text: str) -> tuple[Rule, ...]:
+    """The numbered rules of a text, in its order. Lines that follow a rule, indented, belong to it."""
     rules: list[Rule] = []
     section, section_id = "", ""
-    for line in source.read_text(encoding="utf-8").splitlines():
+    for line in text.splitlines():
         if heading := SECTION.match(line):
             section, section_id = heading["title"], heading["id"] or ""
         elif found := RULE.match(line):

@@ -83,7 +83,7 @@ class Table:
         elif isinstance(action, Past):
             action = self._find(action.text, action.player)
         elif action not in self.actions:
-            raise IllegalAction(self._why(str(action)))
+            raise IllegalAction(self._why(str(action), action.player))
         events = self.game.play(self._state, action)
         self._history.append(action)
         if self._log is not None:
@@ -111,13 +111,15 @@ class Table:
         if len({a.player for a in found}) > 1:
             raise IllegalAction(Reason(tr("Several players may do that now; name the seat.")))
         if not found:
-            raise IllegalAction(self._why(wanted))
+            raise IllegalAction(self._why(wanted, player))
         return found[0]
 
-    def _why(self, text: str) -> Reason:
+    def _why(self, text: str, player: int | None) -> Reason:
         if not self.actions:
             return Reason(tr("The game is over."))
-        return self.game.explain(self._state, text)
+        if player is None or not 0 <= player < self.players:
+            return self.game.explain(self._state, text)
+        return self.game.explain_to(self._state, text, player)
 
     @property
     def can_undo(self) -> bool:

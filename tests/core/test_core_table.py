@@ -22,7 +22,7 @@ def texts(table: Table) -> list[str]:
 def test_a_fresh_table_asks_the_first_seat() -> None:
     table = lay(TOY, 2, "1")
     assert table.decision is not None
-    assert (table.decision.player, table.decision.players, table.decision.rule) == (0, (0,), "TOY-1")
+    assert (table.decision.player, table.decision.players, table.decision.rule) == (0, (0,), "TOY-1.1")
     assert texts(table) == ["play", "roll", "walk 1", "walk 2"]
     assert table.result is None
 
@@ -41,7 +41,7 @@ def test_a_refusal_has_a_sentence_and_a_rule_and_changes_nothing(action: Any) ->
     with pytest.raises(IllegalAction) as caught:
         table.play(action)
     assert str(caught.value) == caught.value.reason == "The rules of the race do not allow that now."
-    assert caught.value.rule == caught.value.reason.rule == "TOY-1"
+    assert caught.value.rule == caught.value.reason.rule == "TOY-1.1"
     assert table.digest == before and not table.history
 
 
@@ -50,7 +50,7 @@ def test_explain_says_the_same_without_raising() -> None:
     assert table.explain("walk 2") is None
     assert table.explain("walk 2", 0) is None
     reason = table.explain("walk 3")
-    assert reason is not None and reason.rule == "TOY-1"
+    assert reason is not None and reason.rule == "TOY-1.1"
     assert table.explain("walk 2", 1) is not None
 
 
@@ -171,7 +171,7 @@ def test_a_view_shows_own_cards_and_actions_only() -> None:
     assert theirs["actions"] == onlooker["actions"] == []
     assert mine["board"]["runners"][0]["card"] == table.state.players[0].card
     assert theirs["board"]["runners"][0]["card"] is None is onlooker["board"]["runners"][0]["card"]
-    asked = {"player": 0, "prompt": "Your turn.", "rule": "TOY-1"}
+    asked = {"player": 0, "prompt": "Your turn.", "rule": "TOY-1.1"}
     assert mine["decision"] == {**asked, "players": [0], "asks": [asked]}
     assert mine["actions"][-1] == {
         "text": "walk 2",

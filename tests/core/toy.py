@@ -1,8 +1,6 @@
 """A small honest game for the tests of the core: a foot race with dice, a hidden card each, and one follow-up choice.
 
-TOY-1 In turn a runner walks one or two steps (nothing is revealed), rolls, or plays the hidden card and draws another.
-TOY-2 After a roll of 4 or more the runner keeps it, or dares: a second roll counts double, but a 1 loses all of it.
-TOY-3 Who reaches the goal ends the race; the runner who is farthest wins. The race ends after 12 rounds at the latest.
+Its rules are `RULES`, below.
 """
 
 from __future__ import annotations
@@ -21,6 +19,19 @@ from pygame_rules.core.game import Game, GameInfo, Mode, Options
 from pygame_rules.core.play import Action, Ask, Event, Result
 from pygame_rules.core.rng import Rng
 
+RULES = """
+## TOY-1 The race
+- TOY-1.1 In turn a runner walks 1 or 2 steps, rolls, or plays a card.
+
+## TOY-2 Daring
+- TOY-2.1 After a roll of 4 or more the runner keeps it, or dares.
+  Then a second roll counts double.
+- TOY-2.2 A 1 loses all of it.
+
+## TOY-3 The end
+- TOY-3.1 Who reaches the goal ends the race; so do 12 rounds.
+- TOY-3.2 The runner who is farthest wins.
+"""
 CARDS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
 ROUNDS = 12
 
@@ -103,7 +114,7 @@ class Drew(Event):
 
 
 def walk(state: Race, steps: int, events: Events) -> None:
-    """Go on, and let the next runner move, unless the race is over (TOY-3)."""
+    """Go on, and let the next runner move, unless the race is over (TOY-3.1)."""
     runner = state.players[state.turn]
     runner.steps += steps
     events.append(Walked(state.turn, steps))
@@ -118,7 +129,7 @@ def walk(state: Race, steps: int, events: Events) -> None:
 
 @dataclass(slots=True)
 class Turn(Step):
-    """A runner is to move (TOY-1)."""
+    """A runner is to move (TOY-1.1)."""
 
     def actions(self, state: Race) -> Sequence[Action]:
         seat = state.turn
@@ -145,7 +156,7 @@ class Turn(Step):
             walk(state, card, events)
 
     def asks(self, state: Race) -> Ask:
-        return Ask(state.turn, "Your turn.", "TOY-1")
+        return Ask(state.turn, "Your turn.", "TOY-1.1")
 
     def check(self, state: Race) -> None:
         expect(state.stack[0] is self, "a turn lies below all else")
@@ -153,7 +164,7 @@ class Turn(Step):
 
 @dataclass(slots=True)
 class Dare(Step):
-    """A runner is to keep a roll or to dare (TOY-2)."""
+    """A runner is to keep a roll or to dare (TOY-2.1)."""
 
     rolled: int
 
@@ -171,14 +182,17 @@ class Dare(Step):
         walk(state, 0 if rolled == 1 else 2 * rolled, events)
 
     def asks(self, state: Race) -> Ask:
-        return Ask(state.turn, "Keep it or dare?", "TOY-2")
+        return Ask(state.turn, "Keep it or dare?", "TOY-2.1")
 
     def check(self, state: Race) -> None:
         expect(len(state.stack) == 2 and state.stack[1] is self and 4 <= self.rolled <= 6, "a roll to keep")
 
 
+INFO = GameInfo("toy", "Toy", "A race.", (1, 2, 3), (Mode("race", "Race", (1, 2, 3)),), ToyOptions, True, ("TOY",))
+
+
 class Toy(Game[Race]):
-    info = GameInfo("toy", "Toy", "A race.", (1, 2, 3), (Mode("race", "Race", (1, 2, 3)),), ToyOptions, True, ("TOY",))
+    info = INFO
     state_type = Race
 
     def lay(self, players: int, options: ToyOptions, rng: Rng, events: Events) -> Race:
@@ -202,7 +216,7 @@ class Toy(Game[Race]):
         )
 
     def explain(self, state: Race, text: str) -> Reason:
-        return Reason("The rules of the race do not allow that now.", "TOY-1")
+        return Reason("The rules of the race do not allow that now.", "TOY-1.1")
 
     def view(self, state: Race, seat: int | None) -> dict[str, Any]:
         return {
@@ -269,7 +283,7 @@ class Toy(Game[Race]):
         return json.dumps(CARDS)
 
 
-TOY = Toy()
+TOY = GAME = Toy()
 
 
 def find(game: str) -> Game[Any]:
