@@ -16,7 +16,9 @@ def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[
     board, seat = view["board"], view["seat"] or 0
     warden = board["players"][seat]
     ask = next((ask for ask in view["decision"]["asks"] if ask["player"] == seat), view["decision"])
-    figures = f"storm {board['storm']}, health {warden['health']}, energy {warden['energy']}, pile {len(warden['pile'])}"
+    figures = (
+        f"storm {board['storm']}, health {warden['health']}, energy {warden['energy']}, pile {len(warden['pile'])}"
+    )
     buttons = [button(offer["label"], action=offer["text"], big=True) for offer in view["actions"]]
     # The passes of the other persons stand here too: their buttons carry their own seat.
     for other in view["others"]:
