@@ -111,7 +111,7 @@ def test_a_bot_that_may_not_act_is_not_asked_in_vain():
 def test_what_a_bot_was_asked_for_is_taken_back_alone():
     tab = started("hhb", seed="5")
     tab.hear("act", text="pass", seat=1)
-    while not tab.table.history[-1].player == 2:
+    while tab.table.history[-1].player != 2:
         tab.do("bot-one", "2")
         tab.rest()
     if not tab.app.play.session.can_undo:

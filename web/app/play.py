@@ -468,7 +468,7 @@ class Play:
         if key == " " and self.bots_moving:
             self.hurry()
             return True
-        if session.shared and key in PARTY_KEYS and not self.bots_moving:
+        if key in PARTY_KEYS and not self.bots_moving and session.party():
             self.app.command(PARTY_KEYS[key])
             return True
         meant = game_screen(session.game).keys(key, self.view(), self.ui())

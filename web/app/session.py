@@ -173,8 +173,8 @@ class Session:
         return self.table.hints(self.shown) if self.shown is not None and self.view()["actions"] else {}
 
     def party(self) -> list[PartySeat]:
-        """Who sits around a shared turn; empty in all other turns."""
-        if not self.shared:
+        """Who sits around a game that is played together, or around a shared turn; empty in all other games."""
+        if self.over or not (self.shared or self.table.game.info.cooperative):
             return []
         return [
             PartySeat(

@@ -86,7 +86,7 @@ class UI:
     settings: Settings = field(default_factory=Settings)
     waiting: bool = False
     can_undo: bool = False
-    # Who else may act in a turn that players share; empty in all other turns.
+    # All seats of a game that is played together, or of a turn that players share; empty in all others.
     party: list[PartySeat] = field(default_factory=list)
 
 

@@ -12,7 +12,7 @@ from pygame_rules import tr
 
 
 def party(seats: Sequence[PartySeat]) -> Markup:
-    """The seats of a shared turn in a row; nothing in all other turns."""
+    """The seats of a game that is played together, in a row; nothing in all other games."""
     if not seats:
         return EMPTY
     return h("nav", [_member(one, seats) for one in seats], class_="party", aria_label=tr("Who acts"), id="party")
