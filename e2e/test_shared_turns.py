@@ -74,8 +74,8 @@ def test_a_bot_among_persons_plays_when_it_is_asked_and_when_all_have_passed(
     expect(page.locator("#party [data-do=bot-one]")).to_have_count(0)
     page.locator("#prompt [data-a=pass]").click()
     play.settle(page)
-    expect(page.locator("#log")).to_contain_text("The storm hits A")
-    # In the next turn the person passes first, and the bot goes on by itself to the turn after.
+    expect(page.locator("#log")).to_contain_text("The storm hits A for 2.")
+    # In the next turn the person passes first: the bot goes on by itself, up to what brings the person back.
     page.locator("#prompt [data-a=pass]").click()
     play.settle(page)
-    expect(page.locator("#log")).to_contain_text("The storm hits A for 3.")
+    expect(page.locator("#log")).to_contain_text("B plays signal for A.")
