@@ -21,18 +21,16 @@ A *course* asks, rolls or holds other effects: the text stands already behind it
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .flow import Events, Step, expect
 from .play import Action, Move, by_text
-from .texts import Choose, Condition, Effect, If, May, Number, Or, Repeat, Roll
+from .texts import NOBODY, Choose, Condition, Effect, If, May, Number, Or, Repeat, Roll, Then
 
 Change = Callable[[Any, Any, Any, Events], None]
 Course = Callable[[Any, Any, Any, Events], None]
-
-NOBODY = -1
 
 
 @dataclass(slots=True)
@@ -45,7 +43,7 @@ class Scope:
 
     def choosing(self, seat: int) -> Self:
         """The same with another chosen player."""
-        raise NotImplementedError
+        return replace(self, chosen=seat)
 
     def holds(self, state: Any, condition: Condition) -> bool:
         """Whether a condition is true now, for the owner of the text."""
@@ -58,6 +56,15 @@ class Scope:
     def decider(self, state: Any, by: str) -> int:
         """The seat that a question goes to: the owner of the text, unless the effect names another one."""
         return self.player
+
+    def candidates(self, state: Any, effect: Choose) -> tuple[int, ...]:
+        """The seats among which a `Choose` lets someone choose, in order."""
+        raise NotImplementedError
+
+    def check(self, state: Any) -> None:
+        """Raise ValueError if a text cannot know this in this position, as in a forged save."""
+        seats = len(state.players)
+        expect(0 <= self.player < seats and NOBODY <= self.chosen < seats and self.spent >= 0, "seats of the table")
 
 
 class InText(Step[Any]):
@@ -92,8 +99,13 @@ class InText(Step[Any]):
         """Put on the stack what takes the dice of a `Roll` off the table again."""
         raise NotImplementedError
 
+    def open_answers(self, state: Any) -> None:
+        """Put on the stack who may answer at a `Then`."""
+        raise NotImplementedError
+
     def check(self, state: Any) -> None:
         expect(0 <= self.at < len(self.text.effects), "a place in the text")
+        self.scope.check(state)
 
 
 class Doing(InText):
@@ -145,6 +157,7 @@ class Doing(InText):
 
     def check(self, state: Any) -> None:
         expect(0 <= self.at <= len(self.text.effects), "a place in the text")
+        self.scope.check(state)
 
 
 # Effects with others inside
@@ -167,6 +180,23 @@ def do_roll(state: Any, place: InText, effect: Roll, events: Events) -> None:
     place.put_dice_back(state)
     place.enter(state)
     place.roll(state, effect.dice, events)
+
+
+def do_then(state: Any, place: InText, effect: Then, events: Events) -> None:
+    place.open_answers(state)
+
+
+def ask_whom(step: type[Choosing]) -> Course:
+    """A course that asks whom a `Choose` means; unasked where it can only be one, and dropped where it is nobody."""
+
+    def course(state: Any, place: InText, effect: Choose, events: Events) -> None:
+        left = place.scope.candidates(state, effect)
+        if len(left) == 1 and effect.up_to == 1:
+            step(place.text, place.at, place.scope, left).choose(state, left[0])
+        elif left:
+            state.stack.append(step(place.text, place.at, place.scope, left))
+
+    return course
 
 
 def ask(step: type[InText]) -> Course:
@@ -361,20 +391,29 @@ class Triggers(Step[Any]):
         raise NotImplementedError
 
     def word(self, text: Any) -> str:
-        """The word by which a text is picked."""
+        """The word by which a text is picked; where several have the same, they are numbered from the second on."""
         raise NotImplementedError
 
     def run(self, state: Any, events: Events) -> bool:
-        """Start the only one that is left; ask if there are several."""
-        if len(self.texts) > 1:
+        """Start the only one that is left; ask if there are several that are not the same."""
+        texts = self.texts
+        if len(texts) > 1 and any(text != texts[0] for text in texts):
             return True
         state.stack.pop()
-        for text in self.texts:
-            self.start(state, text, events)
+        if len(texts) > 1:
+            state.stack.append(type(self)(self.player, texts[1:]))
+        if texts:
+            self.start(state, texts[0], events)
         return False
 
     def actions(self, state: Any) -> Sequence[Action]:
-        choices = [resolve(self.player, self.word(text), index) for index, text in enumerate(self.texts)]
+        words = [self.word(text) for text in self.texts]
+        choices = [
+            resolve(
+                self.player, word if words.index(word) == index else f"{word} {words[:index].count(word) + 1}", index
+            )
+            for index, word in enumerate(words)
+        ]
         return sorted(choices, key=by_text)
 
     def play(self, state: Any, action: Action, events: Events) -> None:

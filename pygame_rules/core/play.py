@@ -35,6 +35,10 @@ class Action:
         values = {name: getattr(self, name) for name in _ARGUMENTS[kind]}
         return {name: list(value) if type(value) is tuple else value for name, value in values.items()}
 
+    def seen_by(self, seat: int | None) -> Action:
+        """This action as a seat (None: an onlooker) may know it: its text may tell what only some can see."""
+        return self
+
     def __str__(self) -> str:
         return self.text
 
@@ -53,6 +57,19 @@ class Move(Action):
 
     def __hash__(self) -> int:
         return hash((self.player, self.text))
+
+
+class Veiled(Action):
+    """An action of which someone may not know more than this text."""
+
+    __slots__ = ()
+
+    def __init__(self, player: int, text: str) -> None:
+        object.__setattr__(self, "player", player)
+        object.__setattr__(self, "text", text)
+
+    def spell(self) -> str:
+        return self.text
 
 
 def by_text(action: Action) -> str:
@@ -134,3 +151,8 @@ class LogEntry:
 
     action: Action | None  # None: the table itself, as in the setup
     events: list[Event]
+
+    def seen_by(self, seat: int | None) -> LogEntry:
+        """This entry as a seat (None: an onlooker) may know it."""
+        action = None if self.action is None else self.action.seen_by(seat)
+        return LogEntry(action, [event.seen_by(seat) for event in self.events])

@@ -35,9 +35,10 @@ def tell(table: Table) -> str:
     names = [tr("Player {n}", n=seat + 1) for seat in range(table.players)]
     head, _, _ = write(table).partition("\n\n")
     lines = [head, ""]
-    for entry in table.log():
-        if entry.action is not None:
-            lines.append(f"{entry.action.player} {entry.action.text}")
+    # What was done must be told in full, or the text could not be played.
+    for entry, action in zip(table.log(), (None, *table.history), strict=False):
+        if action is not None:
+            lines.append(f"{action.player} {action.text}")
         lines += [f"#   {words}" for event in entry.events if (words := table.describe(event, names))]
     result = table.result
     if result is not None:

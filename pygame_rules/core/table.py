@@ -192,7 +192,7 @@ class Table:
     def log(self, seat: int | None = None, since: int = 0) -> list[LogEntry]:
         """What happened so far, or since so many actions, as a seat (None: an onlooker) may know it."""
         self._remember()
-        return [LogEntry(e.action, [event.seen_by(seat) for event in e.events]) for e in (self._log or [])[since:]]
+        return [entry.seen_by(seat) for entry in (self._log or [])[since:]]
 
     def describe(self, event: Event, names: Sequence[str] | None = None) -> str:
         """An event in a sentence."""

@@ -11,6 +11,8 @@ from typing import Any
 
 from .codec import Named
 
+NOBODY = -1
+
 
 @dataclass(frozen=True, slots=True)
 class Effect:
@@ -118,6 +120,56 @@ class Roll(Effect):
         return (self.does,)
 
 
+# The course of time
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that happens to someone, at which texts act by themselves. Each kind is a subclass.
+
+    A value tells what has happened, as in `Damaged(seat, 7)`; in an `On` or a `Later` it is a pattern that takes in
+    some of that, as `Damaged(at_least=5)` does. What a pattern asks for has a default that asks for nothing.
+    """
+
+    player: int = NOBODY
+
+    def fits(self, happened: Any, holder: int) -> bool:
+        """Whether a pattern that someone holds takes in what has happened; by default what happens to the holder."""
+        return bool(happened.player == holder)
+
+
+@dataclass(frozen=True, slots=True)
+class On:
+    """At this moment, if all conditions hold, this happens by itself."""
+
+    moment: Moment
+    does: Effects
+    needs: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Then(Effect):
+    """All that stands before is complete; whoever may answer does so, and then the rest of the text happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Await(Effect):
+    """The rest of the text waits for a later moment, such as that after the damage; the table goes on meanwhile."""
+
+    moment: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Effect):
+    """At a later moment something more happens; the rest of the text does not wait for it."""
+
+    moment: Moment
+    does: Effects
+
+    def inner(self) -> tuple[Effects, ...]:
+        return (self.does,)
+
+
 def walk(effects: Effects) -> Iterator[Effect]:
     """All effects of a text, those inside others as well."""
     for effect in effects:
@@ -132,15 +184,17 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 class Text(Named):
     """The effects that something on the table says. A game has a subclass of its own, which knows them all by name.
 
-    `inner[at][branch]` are the texts inside the effect at a place; `source` is what says it, in the game's own terms.
+    `inner[at][branch]` are the texts inside the effect at a place; `source` is what says it, in the game's own terms;
+    `on` is when it happens by itself, if it does.
     """
 
-    __slots__ = ("effects", "inner", "source")
+    __slots__ = ("effects", "inner", "on", "source")
 
-    def __init__(self, name: str, effects: Effects, source: Any) -> None:
+    def __init__(self, name: str, effects: Effects, source: Any, on: On | None = None) -> None:
         super().__init__(name)
         self.effects = effects
         self.source = source
+        self.on = on
         self.inner: tuple[tuple[Any, ...], ...] = tuple(
             tuple(
                 type(self)(f"{name}.{at}{LETTERS[branch]}", text, source) for branch, text in enumerate(effect.inner())
