@@ -112,6 +112,30 @@ def test_a_monk_may_begin_with_wisdom_and_the_other_action_is_of_another_row():
     assert asked(t) == (1, "take")
 
 
+@pytest.mark.rule("RP-16.16", "RP-9.3")
+@pytest.mark.parametrize("first", ["move good", "token"])
+def test_knowledge_comes_too_late_after_a_monks_first_action(first):
+    t = position(Hero(klass="monk", cards=["knowledge", "acrobatics"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis")
+    assert texts(t, "use") == ["use acrobatics", "use knowledge"]
+    play(t, first)
+    # The other action is still to come, but the card speaks of the moment after placing the die.
+    assert t.decision.player == 0
+    assert texts(t, "use") == ["use acrobatics"]
+    assert t.explain("use knowledge").rule == "RP-9.3"
+
+
+@pytest.mark.rule("RP-16.16")
+def test_knowledge_replaces_a_monks_wisdom_and_leaves_the_other_action_as_it_is():
+    t = position(Hero(klass="monk", cards=["knowledge"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis", "use knowledge", "token", "flip con1")
+    assert (t.decision.player, row(t, "con")) == (1, "green4")
+    # The other row's action stays one of another row: Wisdom can be done once.
+    t = position(Hero(klass="monk", cards=["knowledge"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis", "use knowledge", "move good")
+    assert texts(t, "move") == []
+
+
 @pytest.mark.rule("RP-16.16")
 def test_a_monk_may_leave_either_action():
     t = position(Hero(klass="monk"), Hero(), pool=THREE)

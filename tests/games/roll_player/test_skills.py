@@ -341,6 +341,36 @@ def test_moving_silently_is_one_of_a_bards_two_purchases():
     assert asked(t) == (1, "market")
 
 
+@pytest.mark.rule("RP-16.8", "RP-9.3")
+def test_move_silently_waits_for_the_own_market_turn():
+    heroes = [Hero(), Hero(), Hero(cards=["move_silently"], gold=9)]
+    t = position(*heroes, pool="red1 red2 red3 red4", market=["weak", "proud", "greedy", "honest"],
+                 discard=["chain_helm"])  # fmt: skip
+    asked_of = []
+    while not texts(t, "use"):
+        asked_of.append(t.decision.player)
+        play(t, next(text for text in texts(t) if text.split()[0] in ("take", "place", "skip", "discard")))
+    # Three decisions in each Dice turn, one in each market turn: the owner is asked for nothing in between.
+    assert asked_of == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 1]
+    assert (t.decision.player, texts(t, "use")) == (2, ["use move_silently"])
+
+
+@pytest.mark.rule("RP-16.8", "RP-9.3")
+def test_move_silently_comes_too_late_after_the_own_deal():
+    t = shop(Hero(cards=["move_silently"], gold=9), Hero(), discard=["chain_helm"])
+    play(t, "buy leather_gloves")
+    assert (t.decision.player, texts(t, "discard")) == (1, ["discard proud", "discard weak"])
+
+
+@pytest.mark.rule("RP-16.8", "RP-9.3")
+def test_move_silently_is_not_among_the_skills_of_another_players_market_turn():
+    t = shop(Hero(gold=0), Hero(), Hero(cards=["move_silently", "pickpocket"], gold=9), discard=["chain_helm"],
+             market=["weak", "proud", "greedy", "honest"])  # fmt: skip
+    play(t, "discard weak")
+    assert (t.decision.player, texts(t)) == (2, ["pass", "pass round", "use pickpocket"])
+    assert t.explain("use move_silently").rule == "RP-9.3"
+
+
 def test_knowledge_allows_the_action_of_any_row():
     t = position(Hero(cards=["knowledge"]), Hero(), pool=THREE)
     play(t, "take 1", "place cha")
@@ -368,6 +398,29 @@ def test_sleight_of_hand_moves_a_die_and_closes_the_gap():
 
 
 @pytest.mark.rule("RP-16.12")
+def test_sleight_of_hand_needs_another_row():
+    t = position(Hero("str red1 blue2, con green4 green5 green6", cards=["sleight_of_hand"]), Hero(), pool=THREE)
+    play(t, "use sleight_of_hand")
+    # Strength has a space left, but not for its own dice; Constitution is full.
+    assert [text for text in texts(t, "shift") if text.startswith("shift str")] == [
+        f"shift str{place} {name}" for place in (1, 2) for name in ("cha", "dex", "int", "wis")
+    ]
+    assert t.explain("shift str1 str") is not None
+    assert [text for text in texts(t, "shift") if text.endswith(" str")] == [f"shift con{n} str" for n in (1, 2, 3)]
+
+
+@pytest.mark.rule("RP-16.12")
+def test_sleight_of_hand_leads_into_the_one_open_row_and_not_out_of_it():
+    others = "dex blue1 blue1 blue1, con green1 green1 green1, int black1 black1 black1, wis white1 white1 white1"
+    full = f"str red1 red2, {others}, cha purple1 purple1 purple1"
+    t = position(Hero(full, cards=["sleight_of_hand"]), Hero(), pool=THREE)
+    play(t, "use sleight_of_hand")
+    assert len(texts(t, "shift")) == 5 * 3
+    play(t, "shift cha2 str")
+    assert (row(t, "str"), row(t, "cha")) == ("red1 red2 purple1", "purple1 purple1")
+
+
+@pytest.mark.rule("RP-16.12")
 def test_a_row_that_is_filled_again_pays_again():
     t = position(Hero("str red1 blue2 red3", cards=["sleight_of_hand"], gold=0), Hero(), pool=THREE)
     play(t, "use sleight_of_hand", "shift str3 con", "take 1", "place str")
@@ -383,6 +436,24 @@ def test_diplomacy_uses_the_skill_of_another_player():
     assert t.state.players[0].gold == 2
     assert (marker(t, 0), marker(t, 1)) == ((2, 1), (1, 1))
     assert t.state.players[0].ready == []
+
+
+@pytest.mark.rule("RP-16.6")
+def test_diplomacy_copies_the_skills_of_others_only():
+    mine = Hero(cards=["diplomacy", "climb"], tired=["acrobatics"])
+    t = position(mine, Hero(tired=["pickpocket"]), Hero(cards=["concentrate"]), pool="red1 red2 red3 red4")
+    assert texts(t, "use") == ["use climb", "use diplomacy concentrate", "use diplomacy pickpocket"]
+    assert t.explain("use diplomacy climb") is not None
+    assert t.explain("use diplomacy acrobatics") is not None
+
+
+@pytest.mark.rule("RP-16.6")
+def test_diplomacy_beside_own_skills_alone_is_of_no_use_and_asks_nobody():
+    t = position(Hero(), Hero(cards=["diplomacy"], tired=["pickpocket"]), pool=THREE)
+    play(t, "take 1", "place str", "skip")
+    # The owner was not asked in between: nobody else has a skill to copy.
+    assert t.decision.player == 1
+    assert texts(t) == ["take 2", "take 3"]
 
 
 @pytest.mark.rule("RP-16.6")
