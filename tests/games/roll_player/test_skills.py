@@ -113,6 +113,36 @@ def test_a_used_skill_stays_exhausted_until_cleanup():
 
 # The skills
 
+# By the third player, in that player's own turn: the choices, one of them, and what is told of it.
+BY_THE_THIRD_PLAYER = [
+    ("acrobatics", (1, 2), 2, "swap con1 str1", ev.DiceSwapped(2, "con1", "str1")),
+    ("concentrate", (1, 0), 3, "reroll str1", ev.DieRerolled(2, "str1", 5, 5)),
+    ("cure_wounds", (0, 1), 5, "lower str1", ev.DieChanged(2, "str1", "red5", "red4", "adjust")),
+    ("search", None, 15, "fetch gold str1", ev.DieFetched(2, "str1", "gold", "red")),
+    ("negotiate", (0, 1), 9, "trade str1 2", ev.DieTraded(2, "str1", 2)),
+    ("climb", (0, 1), 5, "turn 2", ev.PoolDieTurned(2, 2, "blue3", "blue4")),
+    ("intimidate", (2, 1), 16, "reroll 2", ev.PoolRerolled(2, ("blue5",))),
+    ("sleight_of_hand", (1, 2), 11, "shift str1 wis", ev.DieShifted(2, "str1", "wis1")),
+]
+
+
+@pytest.mark.rule("RP-9.1", "RP-9.3")
+@pytest.mark.parametrize(("card", "cell", "count", "choice", "told"), BY_THE_THIRD_PLAYER)
+def test_a_skill_of_the_third_player_is_the_third_players(card, cell, count, choice, told):
+    third = Hero("str red5, con green2", cards=[card], gold=0)
+    t = position(Hero(gold=0), Hero(gold=0), third, start=2, seat=2, pool="red1 blue3 green4 white6")
+    rivals = t.view()["board"]["players"][:2]
+    events = play(t, f"use {card}")
+    assert events[0] == ev.SkillUsed(2, card, None)
+    assert {action.player for action in t.actions} == {2}
+    assert len(t.actions) == count
+    next_rolls(t, 5)
+    events = play(t, choice)
+    assert events[0] == told
+    assert t.decision.player == 2
+    assert t.view()["board"]["players"][:2] == rivals
+    assert cell is None or marker(t, 2) == cell
+
 
 def test_concentrate_rerolls_up_to_two_dice_and_keeps_old_or_new_values():
     t = position(Hero("str red1, con blue2", cards=["concentrate"]), Hero(), pool=THREE)
@@ -123,6 +153,13 @@ def test_concentrate_rerolls_up_to_two_dice_and_keeps_old_or_new_values():
     assert (row(t, "str"), row(t, "con")) == ("red5", "blue2")
     assert asked(t) == (0, "take")
     assert marker(t) == (1, 0)
+
+
+def test_concentrate_ends_with_the_second_die():
+    t = position(Hero("str red1, con blue2, cha white3", cards=["concentrate"]), Hero(), pool=THREE)
+    next_rolls(t, 5, 6)
+    play(t, "use concentrate", "reroll str1", "keep new", "reroll con1", "keep new")
+    assert (t.decision.player, texts(t)) == (0, ["take 1", "take 2", "take 3"])
 
 
 @pytest.mark.rule("RP-16.11", "RP-16.3")
@@ -233,6 +270,15 @@ def test_open_lock_buys_the_unseen_top_card_at_a_flat_price():
 
 
 @pytest.mark.rule("RP-16.10")
+@pytest.mark.parametrize(("gold", "asked_to"), [(3, ["decline", "unlock"]), (2, [])])
+def test_the_price_of_open_lock_is_gold_without_tokens_or_discounts(gold, asked_to):
+    t = shop(Hero(klass="warrior", cards=["open_lock", "heavy_crossbow"], gold=gold, tokens=2), Hero())
+    play(t, "use open_lock")
+    assert [text for text in texts(t) if text in ("decline", "unlock")] == asked_to
+    assert t.decision.player == 0
+
+
+@pytest.mark.rule("RP-16.10")
 def test_open_lock_can_be_used_in_the_market_turn_of_another_player():
     t = shop(Hero(), Hero(cards=["open_lock"], gold=3), deck=["greedy", "chain_helm"])
     play(t, "discard weak")
@@ -283,7 +329,11 @@ def test_climb_turns_an_unchosen_die_and_the_user_breaks_ties():
     assert texts(t) == ["decline", "turn 2", "turn 3"]
     play(t, "turn 2")
     assert asked(t) == (1, "tie")
-    play(t, "first red6")
+    # Until the order is known no card has its die.
+    assert pool(t) == ["", "", ""]
+    assert [die["colour"] for die in t.view()["board"]["rolled"]] == ["red", "purple"]
+    events = play(t, "first red6")
+    assert events == [ev.PoolResorted(("", "red6", "purple6"))]
     assert pool(t) == ["", "red6", "purple6"]
 
 
@@ -402,11 +452,11 @@ def test_sleight_of_hand_needs_another_row():
     t = position(Hero("str red1 blue2, con green4 green5 green6", cards=["sleight_of_hand"]), Hero(), pool=THREE)
     play(t, "use sleight_of_hand")
     # Strength has a space left, but not for its own dice; Constitution is full.
-    assert [text for text in texts(t, "shift") if text.startswith("shift str")] == [
-        f"shift str{place} {name}" for place in (1, 2) for name in ("cha", "dex", "int", "wis")
+    assert texts(t, "shift") == [
+        *(f"shift con{place} {name}" for place in (1, 2, 3) for name in ("cha", "dex", "int", "str", "wis")),
+        *(f"shift str{place} {name}" for place in (1, 2) for name in ("cha", "dex", "int", "wis")),
     ]
     assert t.explain("shift str1 str") is not None
-    assert [text for text in texts(t, "shift") if text.endswith(" str")] == [f"shift con{n} str" for n in (1, 2, 3)]
 
 
 @pytest.mark.rule("RP-16.12")
