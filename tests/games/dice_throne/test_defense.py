@@ -132,6 +132,32 @@ def test_a_card_for_after_the_damage_looks_at_what_was_dealt():
     assert less.held(1) == {}
 
 
+@pytest.mark.rule("DT-3.6.7", "DT-5.7")
+@pytest.mark.parametrize(
+    ("dice", "dealt"), [((1, 1, 1), 9), ((3, 1, 1), 8), ((3, 3, 1), 7), ((5, 1, 1), 7), ((5, 5, 5), 3)]
+)
+def test_what_was_prevented_was_not_dealt(dice, dealt):
+    t = duel("barbarian", "paladin").hand(0, "head_bash").set_cp(1, 0).attack("mighty_blow", 1, 2, 3, 4, 4)
+    t.dice(*dice).play("defend divine_defense")
+    assert t.health(1) == 50 - dealt
+    # Head Bash! is for attacks that dealt 8 or more; with less nobody is asked, and it is too late.
+    assert t.asked == ((0, "window:aftermath") if dealt >= 8 else (0, "main"))
+    assert ("play head_bash" in t.actions) is (dealt >= 8)
+
+
+@pytest.mark.rule("DT-3.6.7", "DT-5.7")
+def test_what_a_token_prevents_or_avoids_was_not_dealt():
+    halved = duel("barbarian", "paladin").hand(0, "head_bash").tokens(1, protect=1).set_cp(1, 0)
+    halved.attack("reckless", 1, 2, 3, 4, 5).play("spend protect", "waive")
+    assert (halved.health(1), halved.asked) == (50 - 7, (0, "main"))
+    avoided = duel("barbarian", "moon_elf").hand(0, "head_bash").tokens(1, evasive=1)
+    avoided.attack("reckless", 1, 2, 3, 4, 5).dice(2).play("spend evasive", "waive")
+    assert (avoided.health(1), avoided.asked) == (50, (0, "main"))
+    failed = duel("barbarian", "moon_elf").hand(0, "head_bash").tokens(1, evasive=1)
+    failed.attack("reckless", 1, 2, 3, 4, 5).dice(3).play("spend evasive", "waive")
+    assert (failed.health(1), failed.asked) == (50 - 15, (0, "window:aftermath"))
+
+
 @pytest.mark.rule("DT-3.6.8")
 def test_without_a_defense_the_other_steps_still_happen():
     t = duel("barbarian", "monk").tokens(1, chi=2).upgrades(0, "crit_bash_ii").attack("crit_smash", 6, 6, 6, 1, 4)

@@ -17,6 +17,7 @@ from pygame_rules.games.dice_throne.events import (
     DefenseChosen,
     DiceRolled,
     PlayerDefeated,
+    TokenGained,
 )
 from pygame_rules.games.dice_throne.programs import walk
 from pygame_rules.games.dice_throne.texts import card_text
@@ -427,6 +428,24 @@ def test_the_protect_of_divine_defense_iii_can_be_spent_against_the_same_attack(
     t.play("spend protect").finish()
     assert t.health(1) == 47, "8 less 2 is 6, less half"
     assert t.held(1) == {}
+
+
+@pytest.mark.rule("DT-8.5")
+@pytest.mark.parametrize(
+    ("dice", "protect"),
+    [
+        ((3, 4, 6, 1), 1),
+        ((4, 4, 4, 6), 1),
+        ((3, 6, 1, 5), 0),  # one helmet
+        ((4, 6, 6, 6), 0),
+        ((3, 3, 4, 4), 0),  # no prayer
+        ((6, 6, 6, 6), 0),
+    ],
+)
+def test_the_protect_of_divine_defense_iii_needs_two_helmets_and_a_prayer(dice, protect):
+    t = attacked("divine_defense_iii").dice(*dice).play("defend divine_defense").finish()
+    assert [event.token for event in t.happened(TokenGained)] == ["protect"] * protect
+    assert t.held(1).get("protect", 0) == protect
 
 
 def test_divine_defense_ii_brings_no_protect():

@@ -52,6 +52,51 @@ def test_a_separate_source_can_defeat_in_the_middle_of_a_phase():
     assert t.table.result.winners == (0,)
 
 
+@pytest.mark.rule("DT-1.2", "DT-3.6.6")
+@pytest.mark.parametrize(("before", "after"), [(60, 60), (59, 60), (58, 60), (57, 59)])
+def test_healing_of_the_roll_phase_stops_at_the_cap(before, after):
+    t = duel("barbarian", "barbarian").set_health(1, before).attack("smack", 1, 2, 3, 4, 6)
+    # 4 damage and 6 healing, at the same moment.
+    t.dice(4, 4, 5).play("defend thick_skin").finish()
+    assert t.health(1) == after
+    assert t.table.view(1)["board"]["players"][1]["health"] == after
+
+
+@pytest.mark.rule("DT-1.2", "DT-12.7")
+def test_the_cap_of_king_of_the_hill_is_45():
+    t = king_of_the_hill("monk", "barbarian", "paladin").set_health(1, 44)
+    t.attack("fist_strike", 1, 1, 2, 4, 5).play("target 2")
+    t.hand(1, "not_this_time").set_cp(1, 1).dice(4, 4, 5).play("defend thick_skin")
+    t.play("play not_this_time").finish()
+    # 6 damage less 6, and 6 healing, of which 1 finds room.
+    assert t.health(1) == 45
+
+
+@pytest.mark.rule("DT-3.6.6", "DT-1.2")
+def test_healing_of_a_defense_waits_for_the_damage():
+    t = duel("barbarian", "barbarian").set_health(1, 60).hand(0, "get_some").set_cp(0, 2)
+    t.attack("smack", 1, 2, 3, 3, 3).play("pass").dice(4, 4, 5).play("defend thick_skin")
+    # The last window is open: nothing has changed yet.
+    assert t.asked == (0, "window:last")
+    assert t.health(1) == 60
+    assert not t.happened(ev.Healed)
+    t.play("pass")
+    # At once the healing would have been lost at the cap: 60 - 8 is 52.
+    assert t.health(1) == 60 - 8 + 6
+
+
+@pytest.mark.rule("DT-3.6.6", "DT-1.2")
+def test_the_attackers_healing_in_the_defensive_roll_phase_waits_too():
+    t = duel("barbarian", "monk").set_health(0, 60).hand(0, "feelin_good", "get_some").set_cp(0, 2)
+    t.attack("smack", 1, 2, 3, 4, 6)
+    assert t.asked[0] == 0
+    t.dice(1, 1, 4).play("play feelin_good").let_pass()
+    assert t.health(0) == 60
+    t.dice(1, 2, 4, 4).play("defend serenity").finish()
+    # 3 healing against the 2 of Serenity: full again, and not 58.
+    assert t.health(0) == 60
+
+
 @pytest.mark.rule("DT-2.3")
 def test_nobody_stays_stunned_when_the_attacker_falls():
     t = king_of_the_hill("barbarian", "paladin", "monk").tokens(1, retribution=1).set_health(0, 3)

@@ -21,6 +21,38 @@ def test_the_active_player_acts_first_then_the_others_clockwise():
 
 
 @pytest.mark.rule("DT-4.1")
+@pytest.mark.parametrize(("active", "order"), [(1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_windows_begin_with_the_active_player_whatever_the_seat(active, order):
+    heroes = ["monk", "monk", "monk"]
+    heroes[active] = "barbarian"
+    t = king_of_the_hill(*heroes)
+    for seat in range(active):
+        t.finish_of(seat)
+    t.hand(active, "get_some").set_cp(active, 9)
+    for seat in order[1:]:
+        t.hand(seat, "buh_bye").set_cp(seat, 9).tokens(seat, burn=1)
+    t.attack("smack", 1, 2, 3, 4, 6).play(f"target {order[1] + 1}")
+    seats = []
+    while t.asked[1] == "window:attack":
+        seats.append(t.asked[0])
+        t.play("pass")
+    assert seats == order
+
+
+@pytest.mark.rule("DT-4.1", "DT-4.5")
+def test_after_an_answer_the_active_player_is_the_first_again_whatever_the_seat():
+    t = king_of_the_hill("monk", "monk", "barbarian").finish_of(0).finish_of(1)
+    t.hand(2, "get_some").set_cp(2, 9).tokens(0, chi=2).tokens(1, burn=1).hand(1, "buh_bye").set_cp(1, 9)
+    t.attack("smack", 1, 2, 3, 4, 6).play("target 1")
+    assert t.asked[0] == 2
+    t.play("pass")
+    assert t.asked[0] == 0
+    t.play("spend chi prevent 1")
+    assert t.asked[0] == 2
+    assert "play get_some" in t.actions
+
+
+@pytest.mark.rule("DT-4.1")
 def test_when_somebody_acts_everyone_is_asked_again():
     t = duel("barbarian", "monk").hand(0, "get_some", "feelin_good").tokens(1, chi=3).attack("smack", 1, 2, 3, 4, 6)
     t.play("pass").play("spend chi prevent 1")

@@ -29,6 +29,38 @@ def test_once_it_is_activated_opponents_do_nothing():
     assert t.asked == (0, "offense")
 
 
+@pytest.mark.rule("DT-9.2", "DT-4.6")
+def test_opponents_have_no_answer_to_an_ultimate_that_does_not_stun():
+    t = duel("paladin", "monk").tokens(0, crit=1).tokens(1, chi=3, cleanse=1, evasive=1, burn=1).set_cp(1, 9)
+    t.hand(1, "getting_paid", "buh_bye", "not_this_time").set_cp(0, 0).attack("resolute_faith", *RAGE)
+    # The declaration can be answered; from the activation on nothing can.
+    assert t.asked == (1, "window:declared")
+    t.play("pass")
+    assert t.asked == (0, "window:attack")
+    t.play("spend crit")
+    assert t.asked == (0, "main")
+    assert t.health(1) == 50 - 10 - 4
+    assert t.held(1) == {"chi": 3, "cleanse": 1, "evasive": 1, "burn": 1}
+    assert t.cards(1) == ["buh_bye", "getting_paid", "not_this_time"]
+
+
+@pytest.mark.rule("DT-9.2")
+def test_even_the_collateral_damage_and_the_tokens_of_an_ultimate_are_taken_as_they_come():
+    t = duel("pyromancer", "monk").tokens(1, evasive=2, cleanse=1, chi=2).attack("scorch_the_earth", *RAGE)
+    assert t.asked == (0, "main")
+    assert t.health(1) == 50 - 12 - 2
+    assert t.held(1) == {"evasive": 2, "cleanse": 1, "chi": 2, "knockdown": 1, "burn": 1}
+
+
+@pytest.mark.rule("DT-9.2")
+def test_the_lock_is_off_again_when_the_roll_phase_is_over():
+    t = duel("monk", "paladin").hand(1, "buh_bye").set_cp(1, 2).attack("transcendence", *RAGE)
+    assert t.asked == (0, "main")
+    t.finish_of(0)
+    assert t.asked[0] == 1
+    assert "play buh_bye" in t.actions
+
+
 @pytest.mark.rule("DT-9.2")
 def test_tokens_that_would_weaken_it_are_ignored():
     t = duel("barbarian", "shadow_thief").tokens(1, shadows=1).attack("rage", *RAGE)
@@ -43,6 +75,21 @@ def test_it_can_be_enhanced():
     assert t.asked == (0, "window:attack")
     t.dice(1, 1, 1, 4, 4).play("play get_some")
     assert t.health(1) == 50 - 15 - 2 - 3
+
+
+@pytest.mark.rule("DT-9.2", "DT-9.4")
+def test_in_teams_both_opponents_are_locked_and_the_partner_is_not():
+    t = teams("pyromancer", "monk", "paladin", "moon_elf").tokens(1, cleanse=1).tokens(3, evasive=1)
+    t.hand(1, "buh_bye").hand(2, "buh_bye").hand(3, "buh_bye").tokens(0, burn=1)
+    for seat in (1, 2, 3):
+        t.set_cp(seat, 9)
+    t.roll(*RAGE).dice(1).play("declare scorch_the_earth")
+    seats = []
+    while t.asked[1].startswith("window"):
+        seats.append(t.asked[0])
+        t.play("pass")
+    assert set(seats) == {2}
+    assert t.health(1) == 50 - 12 - 2 - 2
 
 
 @pytest.mark.rule("DT-9.4")

@@ -141,6 +141,46 @@ def test_who_ends_the_turn_on_a_figure_takes_the_saddle():
     assert t.state.artifacts["riders_saddle"] == 0
 
 
+CORRIDOR = """
+      @
+    +---+---+---+---+---+---+---+
+"""
+
+
+@pytest.mark.rule("PF-14.2", "PF-5.3")
+def test_the_climbers_crown_lengthens_the_first_move_of_a_turn_only():
+    t = tower(CORRIDOR, artifacts=laid("climbers_crown", 0), dice="move move move")
+    t.play("move right", "move right", "move right", "move right")
+    # Two steps by the first symbol, one each by the others.
+    assert (t.at("@"), t.texts("move")) == ((4, 0), [])
+
+
+@pytest.mark.rule("PF-14.2", "PF-5.3")
+def test_the_climbers_crown_works_again_in_the_next_turn_and_for_its_owner_only():
+    t = tower(CORRIDOR, Hero("etorn"), artifacts=laid("climbers_crown", 0), dice="move")
+    t.play("move right", "move right")
+    assert t.texts("move") == []
+    t.next_roll("move move coin coin coin", "left")
+    t.play("end")
+    assert t.table.decision.player == 1
+    t.play("respawn coin", "enter 6 0", "move left")
+    assert t.texts("move") == ["move left", "move right"]  # the second die
+    t.play("move left")
+    assert t.texts("move") == []
+    t.next_roll("move coin coin coin coin", "left")
+    t.play("end", "keep")
+    assert t.table.decision.player == 0
+    t.play("move left", "move left")
+    assert (t.at("@"), t.texts("move")) == ((0, 0), [])
+
+
+@pytest.mark.rule("PF-14.2", "PF-5.9")
+def test_a_move_of_the_special_die_is_the_first_one_too():
+    t = tower(CORRIDOR, Hero("etorn", special="move"), artifacts=laid("climbers_crown", 0), dice="move")
+    t.play("move right special", "move right", "move right")
+    assert (t.at("@"), t.texts("move")) == ((3, 0), [])
+
+
 @pytest.mark.rule("PF-14.3", "PF-13.1")
 def test_the_larger_map_has_both_enemies_of_the_last_tier():
     table = fresh(2, larger_map=True)

@@ -14,7 +14,7 @@ from pygame_rules.games.platformer.levels import populate
 from pygame_rules.games.platformer.state import Frame, Player, State
 from pygame_rules.games.platformer.tower import OFF, field_at, xy
 
-from .positions import Position, final, happened, lay_cards
+from .positions import Position, final, happened, lay_cards, tower
 
 TILES = ("F01", "F03", "F02", "F05", "F09", "F11", "FB1", "FB2")
 
@@ -125,6 +125,48 @@ def test_with_the_last_hero_on_the_boss_level_all_others_vanish():
     assert [event.level for event in happened(events, ev.LevelRemoved)] == [1, 2, 3]
     assert t.state.lowest == 3
     assert "move down" not in t.texts()
+
+
+NOBODY_ABOVE = """
+
+    +---+---+---+---+
+                  M
+    +---+---+---+---+
+          S
+    +^^^+^^^+^^^+^^^+
+      @   &   %
+    +---+---+---+---+
+"""
+ONE_ABOVE = """
+
+    +---+---+---+---+
+          &       M
+    +---+---+---+---+
+          S
+    +^^^+^^^+^^^+^^^+
+      @       %   g
+    +---+---+---+---+
+"""
+BOTH_ABOVE = """
+
+    +---+---+---+---+
+          &       M
+    +---+---+---+---+
+          S   %
+    +^^^+^^^+^^^+^^^+
+      @           g
+    +---+---+---+---+
+"""
+
+
+@pytest.mark.rule("PF-12.5")
+@pytest.mark.parametrize(("drawn", "gone"), [(NOBODY_ABOVE, []), (ONE_ABOVE, []), (BOTH_ABOVE, [3])])
+def test_the_other_levels_stay_until_the_last_hero_has_come(drawn, gone):
+    t = tower(drawn, boss="medusa", dice="move")
+    rivals = (t.at("&"), t.at("%"))
+    events = t.play("move up")
+    assert [event.level for event in happened(events, ev.LevelRemoved)] == gone
+    assert (t.at("@"), t.at("&"), t.at("%")) == ((0, 1), *rivals)
 
 
 @pytest.mark.rule("PF-12.5")

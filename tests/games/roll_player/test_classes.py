@@ -36,6 +36,9 @@ def test_an_empty_market_can_still_be_a_moment_for_a_skill():
     assert texts(t) == ["done", "use pickpocket"]
     play(t, "use pickpocket")
     assert gold(t) == 2 + 2
+    t = shop(Hero(gold=0, cards=["pickpocket"]), Hero(), market=())
+    play(t, "done")
+    assert gold(t) == 2
 
 
 @pytest.mark.rule("RP-16.16", "RP-9.2")
@@ -112,6 +115,34 @@ def test_a_monk_may_begin_with_wisdom_and_the_other_action_is_of_another_row():
     assert asked(t) == (1, "take")
 
 
+@pytest.mark.rule("RP-16.16", "RP-9.3")
+@pytest.mark.parametrize("first", ["move good", "token"])
+def test_knowledge_comes_too_late_after_a_monks_first_action(first):
+    t = position(Hero(klass="monk", cards=["knowledge", "acrobatics"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis")
+    assert texts(t, "use") == ["use acrobatics", "use knowledge"]
+    play(t, first)
+    # The other action is still to come, but the card speaks of the moment after placing the die.
+    assert t.decision.player == 0
+    assert texts(t, "use") == ["use acrobatics"]
+    assert t.explain("use knowledge").rule == "RP-9.3"
+
+
+@pytest.mark.rule("RP-16.16")
+def test_knowledge_replaces_a_monks_wisdom_and_leaves_the_other_action_as_it_is():
+    t = position(Hero(klass="monk", cards=["knowledge"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis", "use knowledge", "token", "flip con1")
+    assert (t.decision.player, row(t, "con")) == (1, "green4")
+    # The first action is the other row's if it can be, so that the marker may still move.
+    t = position(Hero(klass="monk", cards=["knowledge"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis", "use knowledge", "token", "move good")
+    assert (t.decision.player, marker(t)) == (1, (0, 0))
+    # The other row's action stays one of another row: Wisdom can be done once.
+    t = position(Hero(klass="monk", cards=["knowledge"]), Hero(), pool=THREE)
+    play(t, "take 1", "place wis", "use knowledge", "move good")
+    assert texts(t, "move") == []
+
+
 @pytest.mark.rule("RP-16.16")
 def test_a_monk_may_leave_either_action():
     t = position(Hero(klass="monk"), Hero(), pool=THREE)
@@ -129,6 +160,35 @@ def test_a_bards_token_helps_one_purchase_of_the_bards_choice():
     play(t, "buy leather_gloves gold", "buy weak")
     # 2 for the gloves; 6 for the trait, of which the token pays 1.
     assert (gold(t), t.state.players[0].tokens) == (1, 0)
+
+
+@pytest.mark.rule("RP-16.2", "RP-7.5")
+def test_a_bards_second_purchase_may_need_the_token():
+    t = shop(Hero(klass="bard", gold=3, tokens=1), Hero(), market=["leather_gloves", "chain_gorget", "weak"])
+    play(t, "buy leather_gloves gold")
+    assert (t.decision.player, texts(t)) == (0, ["buy chain_gorget", "done"])
+    play(t, "buy chain_gorget")
+    assert (gold(t), t.view()["board"]["players"][0]["tokens"]) == (0, 0)
+
+
+@pytest.mark.rule("RP-16.2", "RP-16.8")
+def test_a_poor_bard_is_asked_again_as_long_as_a_skill_could_help():
+    bard = Hero(klass="bard", gold=2, cards=["pickpocket"], initiative=1)
+    t = shop(Hero(initiative=2), bard, seat=1, market=["leather_gloves", "chain_gorget", "weak"])
+    play(t, "buy leather_gloves")
+    assert (t.decision.player, texts(t)) == (1, ["done", "use pickpocket"])
+    play(t, "use pickpocket", "buy chain_gorget")
+    assert t.decision.player == 0
+    assert [card["id"] for card in t.view()["board"]["players"][1]["cards"]] == [
+        "pickpocket", "leather_gloves", "chain_gorget",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("RP-16.2")
+def test_a_bard_who_is_done_after_one_purchase_is_paid_nothing():
+    t = shop(Hero(klass="bard", gold=9), Hero())
+    play(t, "buy leather_gloves", "done")
+    assert gold(t) == 9 - 2
 
 
 @pytest.mark.rule("RP-16.2", "RP-12.3")
@@ -193,6 +253,13 @@ def test_a_sorcerer_rerolls_three_wherever_the_intelligence_action_comes_from():
     play(t, "reroll str1", "keep new", "reroll con1", "keep new", "reroll dex1", "keep new")
     assert [row(t, name) for name in ("str", "con", "dex")] == ["red6 red1", "green6", "blue6"]
     assert asked(t) == (1, "take")
+
+
+@pytest.mark.rule("RP-16.16", "RP-5.6")
+def test_a_sorcerer_repeats_no_other_action():
+    t = position(Hero(klass="sorcerer"), Hero(), pool=THREE)
+    play(t, "take 1", "place str", "flip con1")
+    assert t.decision.player == 1
 
 
 @pytest.mark.rule("RP-16.16", "RP-9.2")

@@ -8,7 +8,7 @@ from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.content.market import CARDS
 from pygame_rules.games.roll_player.state import Frame
 
-from .positions import Hero, asked, fresh, happened, play, pool, position, texts
+from .positions import Hero, asked, fresh, happened, next_rolls, play, pool, position, texts
 
 FULL = ("str red3 red3 red3, dex blue3 blue3 blue3, con green3 green3 green3, "
         "int purple3 purple3 purple3, wis black3 black3 black3, cha white3 white3 white3")  # fmt: skip
@@ -51,6 +51,19 @@ def test_a_ranger_refreshes_two():
     assert sorted(t.state.players[1].ready) == ["climb", "search"]
 
 
+@pytest.mark.rule("RP-8.2")
+def test_skills_are_refreshed_in_player_order():
+    tired = (["search", "intimidate"], ["climb", "negotiate"], ["acrobatics", "pickpocket"])
+    t = last_deal(*(Hero(tired=cards) for cards in tired), start=1)
+    play(t, "discard weak")
+    seats = []
+    for card in ("climb", "pickpocket", "search"):
+        seats.append(t.decision.player)
+        events = play(t, f"refresh {card}")
+        assert happened(events, ev.SkillRefreshed) == [ev.SkillRefreshed(seats[-1], card)]
+    assert seats == [1, 2, 0]
+
+
 @pytest.mark.rule("RP-8.3")
 def test_the_unchosen_die_returns_and_the_market_is_cleared():
     t = last_deal(Hero(), Hero())
@@ -68,6 +81,29 @@ def test_a_new_market_is_dealt_and_an_empty_deck_is_made_anew_from_both_kinds():
     assert len(t.state.market) == 3 and t.state.market[0] == "envious"
     assert t.state.discard == []
     assert {CARDS[card].dots for card in t.state.deck} == {1, 2}
+
+
+@pytest.mark.rule("RP-8.4")
+def test_the_new_deck_is_shuffled():
+    dealt = set()
+    for first in range(1, 30, 7):
+        t = last_deal(Hero(), Hero(), deck=[])
+        next_rolls(t, first)
+        play(t, "discard weak")
+        dealt.add(tuple(t.view()["board"]["market"]))
+    assert len(dealt) > 1
+
+
+@pytest.mark.rule("RP-8.5", "RP-5.4")
+def test_the_gold_of_a_card_is_taken_once_and_comes_back_in_cleanup():
+    t = position(
+        Hero(gold=0), Hero(klass="thief", gold=0), pool="red1 blue2 green3", market=["weak", "proud", "greedy"]
+    )
+    play(t, "take 2", "place str", "skip")
+    assert [card["gold"] for card in t.view()["board"]["initiative"]] == [0, 0, 0]
+    play(t, "take 1", "place str", "skip", "discard weak", "discard proud")
+    assert [player["gold"] for player in t.view()["board"]["players"]] == [1 + 2, 2]
+    assert [card["gold"] for card in t.view()["board"]["initiative"]] == [0, 1, 0]
 
 
 @pytest.mark.rule("RP-8.5")
@@ -120,8 +156,26 @@ def test_a_weapon_that_hurts_may_be_discarded_before_scoring():
 
 
 @pytest.mark.rule("RP-13.3")
+def test_before_scoring_everyone_with_a_card_that_hurts_is_asked_in_player_order():
+    # Exactly 18 in Strength for the warrior, exactly 17 for the paladin; each weapon makes one too many.
+    warrior = Hero("str gold6 blue6 blue6", klass="warrior", race="human", cards=["jeweled_dagger"])
+    paladin = Hero("str white6 red6 red5", klass="paladin", race="elf", cards=["longsword"])
+    t = last_deal(warrior, Hero(klass="thief", cards=["quarterstaff"]), paladin, start=2, round=11)
+    play(t, "discard weak")
+    assert (t.decision.player, texts(t)) == (2, ["done", "drop longsword"])
+    play(t, "drop longsword")
+    assert (t.decision.player, texts(t)) == (0, ["done", "drop jeweled_dagger"])
+    play(t, "done")
+    assert [parts["goals"] for parts in t.result.breakdown] == [0, 0, 3]
+
+
+@pytest.mark.rule("RP-13.3")
 def test_nobody_is_asked_whose_cards_do_not_hurt():
     t = last_deal(Hero(cards=["climb", "longsword"]), Hero(), round=12)
+    play(t, "discard weak")
+    assert t.result is not None
+    # Two weapons that make no difference, neither alone nor together.
+    t = last_deal(Hero("str gold1 red1", cards=["jeweled_dagger", "longsword"]), Hero(), round=12)
     play(t, "discard weak")
     assert t.result is not None
 

@@ -8,7 +8,21 @@ from pygame_rules.core.errors import IllegalAction
 from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.state import Frame
 
-from .positions import Hero, asked, fresh, happened, next_rolls, play, pool, position, row, texts, tie, to_first_round
+from .positions import (
+    Hero,
+    Scripted,
+    asked,
+    fresh,
+    happened,
+    next_rolls,
+    play,
+    pool,
+    position,
+    row,
+    texts,
+    tie,
+    to_first_round,
+)
 
 THREE = "red1 gold4 purple6"
 
@@ -47,6 +61,34 @@ def test_bruno_lays_out_his_roll():
     assert texts(t) == ["first green6", "first purple6"]
     play(t, "first purple6")
     assert pool(t) == ["red1", "gold4", "purple6", "green6"]
+
+
+@pytest.mark.rule("RP-4.3", "RP-8.6")
+def test_the_new_start_player_orders_equal_dice():
+    heroes = [Hero(initiative=2), Hero(initiative=3), Hero(initiative=1)]
+    t = position(*heroes, step="market", seat=1, start=1, pool="gold6", market=["weak", "proud"])
+    # Of each die the place in the bag, then its value: two red 3, a gold 3 and a gold 5.
+    t.state.rng = Scripted(0, 2, 0, 2, 66 - 18, 2, 66 - 18, 4)
+    events = play(t, "discard weak")
+    assert happened(events, ev.PoolRolled) == [ev.PoolRolled(2, ("red3", "red3", "gold3", "gold5"))]
+    assert (t.decision.player, texts(t)) == (2, ["first gold3", "first red3"])
+    events = play(t, "first red3", "first gold3")
+    assert happened(events, ev.PoolSorted) == [ev.PoolSorted(("red3", "gold3", "red3", "gold5"))]
+    assert pool(t) == ["red3", "gold3", "red3", "gold5"]
+
+
+@pytest.mark.rule("RP-4.3", "RP-2.16")
+def test_ties_of_every_round_are_asked_of_its_start_player():
+    asked_of = set()
+    for seed in range(8):
+        t = fresh(4, seed)
+        while t.decision:
+            board = t.view()["board"]
+            if board["phase"] == "roll":
+                assert t.decision.player == board["start"]
+                asked_of.add(board["start"])
+            t.play(t.actions[0])
+    assert asked_of == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("RP-4.3")

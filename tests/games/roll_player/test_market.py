@@ -59,6 +59,21 @@ def test_tytus_bruno_and_olek_go_shopping():
     assert t.state.players[2].cards == ["quarterstaff"]
 
 
+@pytest.mark.rule("RP-7.2")
+def test_the_market_turns_follow_the_cards_taken_in_the_dice_phase():
+    t = position(Hero(), Hero(), Hero(), start=1, seat=1, pool="red1 blue2 green3 white4", market=OFFER)
+    play(t, "take 3", "place str", "skip", "take 4", "place str", "skip", "take 1", "place str", "skip")
+    assert t.view()["board"]["market_order"] == [0, 1, 2]
+    seats = []
+    for card in ("reckless", "leather_gloves", "quarterstaff"):
+        seats.append(t.decision.player)
+        play(t, f"discard {card}")
+    assert seats == [0, 1, 2]
+    t = position(Hero(), Hero(), Hero(), pool="red1 blue2 green3 white4", market=OFFER)
+    play(t, "take 4", "place str", "skip", "take 2", "place str", "skip", "take 1", "place str", "skip")
+    assert (t.decision.player, t.view()["board"]["market_order"]) == (2, [2, 1, 0])
+
+
 @pytest.mark.rule("RP-7.3")
 def test_who_cannot_buy_must_discard():
     t = shop(Hero(gold=0), Hero())
@@ -95,6 +110,14 @@ def test_discounts_come_before_tokens_and_tokens_before_gold():
     play(t, "buy chain_helm")
     # 3, less 1 by class and 1 by weapon, less the token.
     assert (t.state.players[0].gold, t.state.players[0].tokens) == (2, 0)
+
+
+@pytest.mark.rule("RP-7.5")
+def test_several_tokens_help_one_purchase():
+    t = shop(Hero(klass="thief", gold=1, tokens=3), Hero(), market=["weak", "quarterstaff"])
+    assert texts(t, "buy") == ["buy quarterstaff"]
+    play(t, "buy quarterstaff")
+    assert (t.view()["board"]["players"][0]["gold"], t.view()["board"]["players"][0]["tokens"]) == (1, 0)
 
 
 @pytest.mark.rule("RP-7.5")
@@ -281,6 +304,22 @@ def test_a_longbow_swaps_twice_and_a_quarterstaff_reaches_further():
     assert "raise con1 2" in texts(t) and "lower con1 2" in texts(t) and "raise con2 2" in texts(t)
     play(t, "raise con1 2")
     assert asked(t) == (1, "take")
+
+
+@pytest.mark.rule("RP-5.6")
+def test_a_longbow_repeats_no_other_action():
+    t = position(Hero(cards=["longbow"]), Hero(), pool="red1 gold4 purple6")
+    play(t, "take 1", "place str", "flip con1")
+    assert t.decision.player == 1
+
+
+@pytest.mark.parametrize(
+    ("take", "place", "gold"), [(1, "con", 0), (1, "str", 1 + 1), (2, "con", 1 + 1), (2, "str", 1 + 1 + 1 + 1)]
+)
+def test_an_ancient_spear_adds_nothing_where_nothing_is_gained(take, place, gold):
+    t = position(Hero("str red1 red2", cards=["ancient_spear"], gold=0), Hero(), pool="red1 blue4 purple6")
+    play(t, f"take {take}", f"place {place}")
+    assert t.view()["board"]["players"][0]["gold"] == gold
 
 
 def test_an_ancient_spear_adds_gold_to_full_rows_and_cards():

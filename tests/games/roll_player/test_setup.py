@@ -112,6 +112,27 @@ def test_a_white_die_brings_the_card_of_cleric_and_paladin():
     assert sum(t.state.bag) == 73 - 6
 
 
+@pytest.mark.rule("RP-2.4")
+def test_classes_are_drawn_in_player_order_and_every_die_goes_back():
+    for seed in range(6):
+        t = setup_until(fresh(4, seed), "class")
+        order = t.view()["board"]["order"]
+        seats = []
+        while texts(t, "class"):
+            seats.append(t.decision.player)
+            assert len(texts(t)) == 2
+            t.play(t.actions[0])
+        assert seats == order
+        rolled = [die["colour"] for die in t.view()["board"]["rolled"]]
+        full = {"red": 10, "blue": 10, "green": 10, "purple": 10, "black": 10, "white": 10, "gold": 13}
+        assert t.view()["board"]["bag"] == {colour: count - rolled.count(colour) for colour, count in full.items()}
+
+
+@pytest.mark.rule("RP-14.2")
+def test_without_a_class_there_are_no_stars_yet():
+    assert [player["stars"]["total"] for player in fresh(3).view()["board"]["players"]] == [0, 0, 0]
+
+
 @pytest.mark.rule("RP-2.5")
 def test_with_free_classes_the_start_player_chooses_last():
     t = setup_until(fresh(3, free_classes=True), "class")

@@ -113,6 +113,36 @@ def test_a_used_skill_stays_exhausted_until_cleanup():
 
 # The skills
 
+# By the third player, in that player's own turn: the choices, one of them, and what is told of it.
+BY_THE_THIRD_PLAYER = [
+    ("acrobatics", (1, 2), 2, "swap con1 str1", ev.DiceSwapped(2, "con1", "str1")),
+    ("concentrate", (1, 0), 3, "reroll str1", ev.DieRerolled(2, "str1", 5, 5)),
+    ("cure_wounds", (0, 1), 5, "lower str1", ev.DieChanged(2, "str1", "red5", "red4", "adjust")),
+    ("search", None, 15, "fetch gold str1", ev.DieFetched(2, "str1", "gold", "red")),
+    ("negotiate", (0, 1), 9, "trade str1 2", ev.DieTraded(2, "str1", 2)),
+    ("climb", (0, 1), 5, "turn 2", ev.PoolDieTurned(2, 2, "blue3", "blue4")),
+    ("intimidate", (2, 1), 16, "reroll 2", ev.PoolRerolled(2, ("blue5",))),
+    ("sleight_of_hand", (1, 2), 11, "shift str1 wis", ev.DieShifted(2, "str1", "wis1")),
+]
+
+
+@pytest.mark.rule("RP-9.1", "RP-9.3")
+@pytest.mark.parametrize(("card", "cell", "count", "choice", "told"), BY_THE_THIRD_PLAYER)
+def test_a_skill_of_the_third_player_is_the_third_players(card, cell, count, choice, told):
+    third = Hero("str red5, con green2", cards=[card], gold=0)
+    t = position(Hero(gold=0), Hero(gold=0), third, start=2, seat=2, pool="red1 blue3 green4 white6")
+    rivals = t.view()["board"]["players"][:2]
+    events = play(t, f"use {card}")
+    assert events[0] == ev.SkillUsed(2, card, None)
+    assert {action.player for action in t.actions} == {2}
+    assert len(t.actions) == count
+    next_rolls(t, 5)
+    events = play(t, choice)
+    assert events[0] == told
+    assert t.decision.player == 2
+    assert t.view()["board"]["players"][:2] == rivals
+    assert cell is None or marker(t, 2) == cell
+
 
 def test_concentrate_rerolls_up_to_two_dice_and_keeps_old_or_new_values():
     t = position(Hero("str red1, con blue2", cards=["concentrate"]), Hero(), pool=THREE)
@@ -123,6 +153,13 @@ def test_concentrate_rerolls_up_to_two_dice_and_keeps_old_or_new_values():
     assert (row(t, "str"), row(t, "con")) == ("red5", "blue2")
     assert asked(t) == (0, "take")
     assert marker(t) == (1, 0)
+
+
+def test_concentrate_ends_with_the_second_die():
+    t = position(Hero("str red1, con blue2, cha white3", cards=["concentrate"]), Hero(), pool=THREE)
+    next_rolls(t, 5, 6)
+    play(t, "use concentrate", "reroll str1", "keep new", "reroll con1", "keep new")
+    assert (t.decision.player, texts(t)) == (0, ["take 1", "take 2", "take 3"])
 
 
 @pytest.mark.rule("RP-16.11", "RP-16.3")
@@ -233,6 +270,15 @@ def test_open_lock_buys_the_unseen_top_card_at_a_flat_price():
 
 
 @pytest.mark.rule("RP-16.10")
+@pytest.mark.parametrize(("gold", "asked_to"), [(3, ["decline", "unlock"]), (2, [])])
+def test_the_price_of_open_lock_is_gold_without_tokens_or_discounts(gold, asked_to):
+    t = shop(Hero(klass="warrior", cards=["open_lock", "heavy_crossbow"], gold=gold, tokens=2), Hero())
+    play(t, "use open_lock")
+    assert [text for text in texts(t) if text in ("decline", "unlock")] == asked_to
+    assert t.decision.player == 0
+
+
+@pytest.mark.rule("RP-16.10")
 def test_open_lock_can_be_used_in_the_market_turn_of_another_player():
     t = shop(Hero(), Hero(cards=["open_lock"], gold=3), deck=["greedy", "chain_helm"])
     play(t, "discard weak")
@@ -283,7 +329,11 @@ def test_climb_turns_an_unchosen_die_and_the_user_breaks_ties():
     assert texts(t) == ["decline", "turn 2", "turn 3"]
     play(t, "turn 2")
     assert asked(t) == (1, "tie")
-    play(t, "first red6")
+    # Until the order is known no card has its die.
+    assert pool(t) == ["", "", ""]
+    assert [die["colour"] for die in t.view()["board"]["rolled"]] == ["red", "purple"]
+    events = play(t, "first red6")
+    assert events == [ev.PoolResorted(("", "red6", "purple6"))]
     assert pool(t) == ["", "red6", "purple6"]
 
 
@@ -341,6 +391,36 @@ def test_moving_silently_is_one_of_a_bards_two_purchases():
     assert asked(t) == (1, "market")
 
 
+@pytest.mark.rule("RP-16.8", "RP-9.3")
+def test_move_silently_waits_for_the_own_market_turn():
+    heroes = [Hero(), Hero(), Hero(cards=["move_silently"], gold=9)]
+    t = position(*heroes, pool="red1 red2 red3 red4", market=["weak", "proud", "greedy", "honest"],
+                 discard=["chain_helm"])  # fmt: skip
+    asked_of = []
+    while not texts(t, "use"):
+        asked_of.append(t.decision.player)
+        play(t, next(text for text in texts(t) if text.split()[0] in ("take", "place", "skip", "discard")))
+    # Three decisions in each Dice turn, one in each market turn: the owner is asked for nothing in between.
+    assert asked_of == [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 1]
+    assert (t.decision.player, texts(t, "use")) == (2, ["use move_silently"])
+
+
+@pytest.mark.rule("RP-16.8", "RP-9.3")
+def test_move_silently_comes_too_late_after_the_own_deal():
+    t = shop(Hero(cards=["move_silently"], gold=9), Hero(), discard=["chain_helm"])
+    play(t, "buy leather_gloves")
+    assert (t.decision.player, texts(t, "discard")) == (1, ["discard proud", "discard weak"])
+
+
+@pytest.mark.rule("RP-16.8", "RP-9.3")
+def test_move_silently_is_not_among_the_skills_of_another_players_market_turn():
+    t = shop(Hero(gold=0), Hero(), Hero(cards=["move_silently", "pickpocket"], gold=9), discard=["chain_helm"],
+             market=["weak", "proud", "greedy", "honest"])  # fmt: skip
+    play(t, "discard weak")
+    assert (t.decision.player, texts(t)) == (2, ["pass", "pass round", "use pickpocket"])
+    assert t.explain("use move_silently").rule == "RP-9.3"
+
+
 def test_knowledge_allows_the_action_of_any_row():
     t = position(Hero(cards=["knowledge"]), Hero(), pool=THREE)
     play(t, "take 1", "place cha")
@@ -368,6 +448,29 @@ def test_sleight_of_hand_moves_a_die_and_closes_the_gap():
 
 
 @pytest.mark.rule("RP-16.12")
+def test_sleight_of_hand_needs_another_row():
+    t = position(Hero("str red1 blue2, con green4 green5 green6", cards=["sleight_of_hand"]), Hero(), pool=THREE)
+    play(t, "use sleight_of_hand")
+    # Strength has a space left, but not for its own dice; Constitution is full.
+    assert texts(t, "shift") == [
+        *(f"shift con{place} {name}" for place in (1, 2, 3) for name in ("cha", "dex", "int", "str", "wis")),
+        *(f"shift str{place} {name}" for place in (1, 2) for name in ("cha", "dex", "int", "wis")),
+    ]
+    assert t.explain("shift str1 str") is not None
+
+
+@pytest.mark.rule("RP-16.12")
+def test_sleight_of_hand_leads_into_the_one_open_row_and_not_out_of_it():
+    others = "dex blue1 blue1 blue1, con green1 green1 green1, int black1 black1 black1, wis white1 white1 white1"
+    full = f"str red1 red2, {others}, cha purple1 purple1 purple1"
+    t = position(Hero(full, cards=["sleight_of_hand"]), Hero(), pool=THREE)
+    play(t, "use sleight_of_hand")
+    assert len(texts(t, "shift")) == 5 * 3
+    play(t, "shift cha2 str")
+    assert (row(t, "str"), row(t, "cha")) == ("red1 red2 purple1", "purple1 purple1")
+
+
+@pytest.mark.rule("RP-16.12")
 def test_a_row_that_is_filled_again_pays_again():
     t = position(Hero("str red1 blue2 red3", cards=["sleight_of_hand"], gold=0), Hero(), pool=THREE)
     play(t, "use sleight_of_hand", "shift str3 con", "take 1", "place str")
@@ -383,6 +486,24 @@ def test_diplomacy_uses_the_skill_of_another_player():
     assert t.state.players[0].gold == 2
     assert (marker(t, 0), marker(t, 1)) == ((2, 1), (1, 1))
     assert t.state.players[0].ready == []
+
+
+@pytest.mark.rule("RP-16.6")
+def test_diplomacy_copies_the_skills_of_others_only():
+    mine = Hero(cards=["diplomacy", "climb"], tired=["acrobatics"])
+    t = position(mine, Hero(tired=["pickpocket"]), Hero(cards=["concentrate"]), pool="red1 red2 red3 red4")
+    assert texts(t, "use") == ["use climb", "use diplomacy concentrate", "use diplomacy pickpocket"]
+    assert t.explain("use diplomacy climb") is not None
+    assert t.explain("use diplomacy acrobatics") is not None
+
+
+@pytest.mark.rule("RP-16.6")
+def test_diplomacy_beside_own_skills_alone_is_of_no_use_and_asks_nobody():
+    t = position(Hero(), Hero(cards=["diplomacy"], tired=["pickpocket"]), pool=THREE)
+    play(t, "take 1", "place str", "skip")
+    # The owner was not asked in between: nobody else has a skill to copy.
+    assert t.decision.player == 1
+    assert texts(t) == ["take 2", "take 3"]
 
 
 @pytest.mark.rule("RP-16.6")

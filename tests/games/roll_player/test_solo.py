@@ -105,6 +105,20 @@ def test_with_card_three_every_roll_trashes_a_card(value, place):
     assert t.state.market == [card for card in OFFER if card != OFFER[place]]
 
 
+@pytest.mark.rule("RP-18.7")
+def test_the_nemesis_rolls_in_every_round():
+    t, events = after_turn(3, 1)
+    assert len(happened(events, ev.NemesisRolled)) == 1
+    play(t, "discard proud")
+    assert t.view()["board"]["nemesis"] is None
+    while texts(t, "first"):
+        t.play(t.actions[0])
+    events = play(t, "take 3", "place dex", "skip")
+    assert len(happened(events, ev.NemesisRolled)) == 1
+    trashed = [card for event in happened(events, ev.CardsTrashed) for card in event.cards]
+    assert len(trashed) == 1 and trashed[0] in t.view()["board"]["trash"]
+
+
 @pytest.mark.rule("RP-18.8")
 def test_the_nemesis_rolls_after_the_action_of_the_turn():
     t = position(Hero(), pool="red1 red2 red3", market=OFFER)
@@ -161,6 +175,14 @@ def test_alone_every_eight_gold_are_a_star(gold, stars):
     play(t, "keep old")
     assert t.result.breakdown[0]["gold"] == stars
     assert t.result.winners == (0,)
+
+
+@pytest.mark.rule("RP-18.11", "RP-14.7")
+def test_among_others_gold_is_no_star():
+    t = position(Hero(gold=40, alignment="arbiter"), Hero(alignment="champion"), pool="red1 red2 red3")
+    stars = t.view()["board"]["players"][0]["stars"]
+    assert "gold" not in stars
+    assert stars["total"] == sum(value for part, value in stars.items() if part != "total") == 1
 
 
 @pytest.mark.rule("RP-18.12")

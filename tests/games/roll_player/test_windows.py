@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.roll_player.state import Frame
 
-from .positions import Hero, asked, next_rolls, play, pool, position, shop, texts
+from .positions import Hero, asked, next_rolls, play, pool, position, shop, texts, tie
 
 THREE = "red1 blue4 purple6"
 
@@ -79,6 +79,44 @@ def test_the_active_player_is_first_then_the_others_clockwise_and_a_use_asks_all
 
 
 @pytest.mark.rule("RP-9.7")
+def test_after_a_use_it_is_the_active_players_word_first_not_the_users():
+    heroes = [Hero(cards=["cure_wounds", "concentrate"]), Hero(cards=["pickpocket"]), Hero(cards=["acrobatics"])]
+    t = position(*heroes, step="tie", start=1, frame=tie("red1 blue2 green3 purple4", 1))
+    play(t, "pass", "pass")
+    assert t.decision.player == 0
+    play(t, "use cure_wounds", "decline")
+    # The user has another skill, but the window is the start player's.
+    assert order_of_asking(t) == [1, 2, 0]
+
+
+@pytest.mark.rule("RP-9.7")
+def test_after_a_use_in_an_own_decision_the_others_are_asked_clockwise_from_the_user():
+    heroes = [Hero(cards=["cure_wounds"]), Hero(cards=["pickpocket"]), Hero(cards=["acrobatics"])]
+    t = position(*heroes, start=1, seat=1, pool="red1 blue2 green3 purple4")
+    play(t, "use pickpocket")
+    assert order_of_asking(t) == [2, 0]
+    assert (t.decision.player, texts(t, "take")) == (1, ["take 1", "take 2", "take 3", "take 4"])
+
+
+@pytest.mark.rule("RP-9.6", "RP-9.7")
+def test_between_two_dice_turns_the_player_whose_turn_it_was_is_asked_first():
+    heroes = [Hero(cards=["cure_wounds"]), Hero(cards=["pickpocket"]), Hero(cards=["acrobatics"])]
+    t = position(*heroes, start=1, seat=1, pool="red1 blue2 green3 purple4")
+    play(t, "take 1", "pass", "pass", "pass", "place str", "pass", "pass", "pass", "skip")
+    assert order_of_asking(t) == [1, 2, 0]
+    assert (t.decision.player, texts(t, "take")) == (2, ["take 2", "take 3", "take 4"])
+
+
+def order_of_asking(t):
+    """Everyone passes; who was asked, in order."""
+    seats = []
+    while "pass" in texts(t):
+        seats.append(t.decision.player)
+        play(t, "pass")
+    return seats
+
+
+@pytest.mark.rule("RP-9.7")
 def test_who_decides_anyway_is_not_asked_twice_if_nobody_could_answer():
     t = position(Hero(cards=["cure_wounds"]), Hero(), step="tie",
                  frame=Frame("tie", 0, items=(0, 8, 16), spaces=(0, 1, 2)))  # fmt: skip
@@ -126,6 +164,36 @@ def test_until_the_end_of_the_round_one_need_not_be_asked():
         t.play(t.actions[0])
     # The second player starts the new round; the skill is in that seat's own decision again.
     assert "use cure_wounds" in texts(t)
+
+
+@pytest.mark.rule("RP-9.7")
+def test_passing_for_the_round_is_for_the_one_who_passes():
+    t = position(Hero(), Hero(cards=["cure_wounds"]), Hero(cards=["pickpocket"]), pool="red1 blue2 green3 purple4")
+    play(t, "take 1")
+    assert t.decision.player == 1
+    play(t, "pass round")
+    assert (t.decision.player, texts(t)) == (2, ["pass", "pass round", "use pickpocket"])
+    play(t, "pass", "place str")
+    assert t.decision.player == 2
+
+
+@pytest.mark.rule("RP-9.8")
+@pytest.mark.parametrize(
+    ("hero", "place", "first"),
+    [
+        (Hero(cards=["longbow", "pickpocket"]), "dex", "swap con1 str1"),
+        (Hero(klass="sorcerer", cards=["pickpocket"]), "int", "reroll con1"),
+    ],
+)
+def test_no_skill_comes_between_the_parts_of_one_action(hero, place, first):
+    t = position(hero, Hero(), pool=THREE)
+    next_rolls(t, 3)  # as it lies: nothing to keep
+    play(t, "take 1", f"place {place}")
+    assert texts(t, "use") == ["use pickpocket"]
+    play(t, first)
+    assert t.decision.player == 0
+    assert texts(t, "use") == []
+    assert t.explain("use pickpocket").rule == "RP-9.3"
 
 
 @pytest.mark.rule("RP-9.8")
