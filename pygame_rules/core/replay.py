@@ -8,8 +8,9 @@ from typing import Any
 
 from .errors import BadSave, BadSetup, IllegalAction
 from .game import Game
+from .past import line_of, seat_and_text
 from .reading import read_json
-from .table import Table, seat_and_text
+from .table import Table
 from .words import tr
 
 TITLE = "# Rulebound replay 1"
@@ -26,8 +27,7 @@ def write(table: Table) -> str:
         f"options: {json.dumps(table.options.model_dump(mode='json'), sort_keys=True)}",
         "",
     ]
-    moves = [f"{action.player} {action.text}" for action in table.history]
-    return "\n".join([*head, *moves, f"= {table.digest}", ""])
+    return "\n".join([*head, *map(line_of, table.history), f"= {table.digest}", ""])
 
 
 def tell(table: Table) -> str:
@@ -37,7 +37,7 @@ def tell(table: Table) -> str:
     lines = [head, ""]
     for entry in table.log():
         if entry.action is not None:
-            lines.append(f"{entry.action.player} {entry.action.text}")
+            lines.append(line_of(entry.action))
         lines += [f"#   {words}" for event in entry.events if (words := table.describe(event, names))]
     result = table.result
     if result is not None:
