@@ -69,7 +69,7 @@ BROKEN = {
     "cutoff": entry(some_save()[:200]),
     "halfstored": entry(some_save())[:300],
     "edited": entry(some_save().replace('"body":"', '"body":"A', 1)),
-    "newer": entry(some_save().replace('"schema":1', '"schema":99')),
+    "newer": entry(some_save().replace('"schema":2', '"schema":99')),
     "othergame": entry(some_save().replace('"game":"roll_player"', '"game":"chess"')),
     "deep": "[" * 200_000,
     "deeper": entry("[" * 200_000),

@@ -184,6 +184,7 @@ def saves_lead_to_the_same_future(game: Game[Any], players: int, seed: str, opti
         expect(loaded.digest == table.digest, "a loaded table has the same position", table)
         expect(loaded.save() == text, "a loaded table saves to the same text", table)
         expect(loaded.actions == table.actions, "a loaded table offers the same actions", table)
+        expect(loaded.chapters == table.chapters, "a loaded table has the same chapters", table)
         expect(loaded.view(0) == table.view(0), "a loaded table looks the same", table)
         if number % (STRIDE * 9) == 0:
             expect(finish(loaded, "on") == finish(table.copy(), "on"), "a loaded table has the same future", table)
@@ -253,6 +254,20 @@ def _not_undone(table: Table) -> None:
         expect(table.digest == before, "a refused undo changes nothing", table)
         return
     raise Broken(f"undo goes past what was revealed\n\n{table.replay}")
+
+
+def earlier_moments_come_back(game: Game[Any], players: int, seed: str, options: Options) -> None:
+    """A table, loaded or not, can be had as it stood after any action, with what was known then."""
+    table = lay(game, players, seed, options)
+    moments = [(table.digest, table.floor, table.chapters) for _ in random_play(table, seed)]
+    loaded = _again(save.read, table.save(), table)
+    expect(bool(loaded.log()), "the past of a loaded table leads here", table)
+    for number, (digest, floor, chapters) in list(enumerate(moments))[:: 3 * STRIDE]:
+        for one in (table, loaded):
+            then = one.at(number)
+            expect(then.digest == digest, f"moment {number} comes back", table)
+            expect((then.floor, then.chapters) == (floor, chapters), f"moment {number} has its own past", table)
+            expect(table.replay.startswith(then.replay.rsplit("=", 1)[0]), f"moment {number} is of this game", table)
 
 
 def views_hide_what_is_hidden(game: Game[Any], players: int, seed: str, options: Options) -> None:
@@ -371,6 +386,7 @@ CHECKS: dict[str, Check] = {
         copies_are_independent,
         replays_lead_to_the_same_position,
         undo_returns_the_exact_position,
+        earlier_moments_come_back,
         views_hide_what_is_hidden,
         chance_stays_hidden,
         positions_hold,

@@ -83,6 +83,8 @@ class Event:
 
     # What chance or a hidden place brought to light cannot be taken back: undo stops here.
     reveals: ClassVar[bool] = False
+    # A part of the game has ended with it (a round, a turn, a room): saves keep the chapters before it packed.
+    ends_chapter: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> Event:
         """This event as a seat (None: an onlooker) may know it."""

@@ -8,8 +8,9 @@ from typing import Any
 
 from .errors import BadSave, BadSetup, IllegalAction
 from .game import Game
+from .past import line_of, seat_and_text
 from .reading import read_json
-from .table import Table, seat_and_text
+from .table import Table
 from .words import tr
 
 TITLE = "# Rulebound replay 1"
@@ -17,7 +18,11 @@ MAX_LENGTH = 2_000_000
 
 
 def write(table: Table) -> str:
-    """The replay of a table; the last line is the hash of the position that it leads to."""
+    """The replay of a table; the last line is the hash of the position that it leads to.
+
+    What is under way may change its shape from one version of a game to the next, and its hash with it: a game that is
+    still running says from version 2 on which one it is of. A game that is over keeps its shape.
+    """
     head = [
         TITLE,
         f"game: {table.game.info.id}",
@@ -26,8 +31,13 @@ def write(table: Table) -> str:
         f"options: {json.dumps(table.options.model_dump(mode='json'), sort_keys=True)}",
         "",
     ]
-    moves = [f"{action.player} {action.text}" for action in table.history]
-    return "\n".join([*head, *moves, f"= {table.digest}", ""])
+    return "\n".join([*head, *map(line_of, table.history), end_line(table), ""])
+
+
+def end_line(table: Table) -> str:
+    """Where a game stands, as the last line of its replay says it."""
+    version = table.game.state_version
+    return f"= {table.digest}" if table.decision is None or version == 1 else f"= {table.digest} {version}"
 
 
 def tell(table: Table) -> str:
@@ -38,7 +48,7 @@ def tell(table: Table) -> str:
     # What was done must be told in full, or the text could not be played.
     for entry, action in zip(table.log(), (None, *table.history), strict=False):
         if action is not None:
-            lines.append(f"{action.player} {action.text}")
+            lines.append(line_of(action))
         lines += [f"#   {words}" for event in entry.events if (words := table.describe(event, names))]
     result = table.result
     if result is not None:
@@ -46,7 +56,7 @@ def tell(table: Table) -> str:
         for seat, score in enumerate(result.scores):
             parts = result.breakdown[seat] if result.breakdown else {}
             lines.append(f"# {names[seat]}: {score} ({', '.join(f'{part} {value}' for part, value in parts.items())})")
-    return "\n".join([*lines, f"= {table.digest}", ""])
+    return "\n".join([*lines, end_line(table), ""])
 
 
 def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
@@ -58,11 +68,19 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
     table = _table(lines[1:end], find_game)
     for number, line in enumerate(lines[end:], end + 1):
         if line.startswith("="):
-            if line[1:].strip() != table.digest:
+            if not _stands(table, line):
                 raise BadSave(tr("This replay leads to another position than it did when it was recorded."))
         elif line and not line.startswith("#"):
             _play(table, number, line)
     return table
+
+
+def _stands(table: Table, line: str) -> bool:
+    """Whether the table is where the last line says, as far as that can be told: another shape has another hash."""
+    digest, _, version = line[1:].strip().partition(" ")
+    if table.decision is not None and (version or "1") != str(table.game.state_version):
+        return version == "" or version.isdecimal()
+    return digest == table.digest
 
 
 def _table(head: list[str], find_game: Callable[[str], Game[Any]]) -> Table:

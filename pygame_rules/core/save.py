@@ -1,9 +1,13 @@
-"""Saved tables: a small JSON envelope with version and checksum around a packed body."""
+"""Saved tables: a small JSON envelope with version and checksum around a packed body and a packed past.
+
+The body holds the position and the lines of what was played, with a blank line after each chapter. In a long game only
+those since the last chapter: the finished ones are packed once, the past is their shorthand, and the body has each of
+their lines once.
+"""
 
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import zlib
 from collections.abc import Callable
@@ -16,15 +20,20 @@ from pydantic import BaseModel, ConfigDict, Field
 from .errors import BadSave, BadSetup
 from .game import Game
 from .reading import read_json
+from .shorthand import MOST, Shorthand
 from .table import Table, codec_of
 from .words import tr
 
-SCHEMA = 1
-MAX_TEXT = 1_000_000
-MAX_BODY = 4_000_000
+SCHEMA = 2
+MAX_TEXT = 500_000
+# What is unpacked; a game of 7,000 actions has less than a fifth of either, as 0.1.0 saved it too.
+MAX_BODY = 500_000
+MAX_PAST = 4 * MOST
 
 # From an older schema to the next one: envelope body in, envelope body out.
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: lambda body: body,  # all actions stood in the body, without chapters
+}
 
 
 class Envelope(BaseModel):
@@ -38,6 +47,7 @@ class Envelope(BaseModel):
     content: str = Field(max_length=64)
     check: str = Field(max_length=64)
     body: str
+    past: str = ""
 
 
 class Body(BaseModel):
@@ -52,6 +62,7 @@ class Body(BaseModel):
     state: Any
     history: str
     floor: int = Field(ge=0)
+    lines: str = ""
 
 
 @cache
@@ -60,34 +71,46 @@ def content_hash(game: Game[Any]) -> str:
     return sha256(game.content_text().encode()).hexdigest()[:12]
 
 
-def checksum(schema: int, game: str, content: str, body: str) -> str:
-    return sha256(f"{schema}|{game}|{content}|{body}".encode()).hexdigest()[:16]
+def checksum(schema: int, game: str, content: str, body: str, past: str = "") -> str:
+    parts = [str(schema), game, content, body, *([past] if past else [])]
+    return sha256("|".join(parts).encode()).hexdigest()[:16]
 
 
 def write(table: Table) -> str:
     """The save of a table."""
     game = table.game
+    finished, floor = table.past.finished, table.floor
+    history = table.past.lines(finished.count)
+    if len(table.history) > MOST:
+        # More than any save is read with: what counts is the position.
+        finished, floor, history = Shorthand(), 0, []
     body = Body(
         players=table.players,
         seed=table.seed,
         options=table.options.model_dump(mode="json", exclude_defaults=True),
         version=game.state_version,
         state=codec_of(game.state_type).encode(table.state),
-        history="\n".join(f"{action.player} {action.text}" for action in table.history),
-        floor=table.floor,
+        history="\n".join(history),
+        floor=floor,
+        lines=finished.lines,
     )
-    packed = zlib.compress(json.dumps(body.model_dump(), separators=(",", ":")).encode(), 9)
-    text = base64.urlsafe_b64encode(packed).decode().rstrip("=")
-    content = content_hash(game)
-    envelope = {
-        "format": "rulebound-save",
-        "schema": SCHEMA,
-        "game": game.info.id,
-        "content": content,
-        "check": checksum(SCHEMA, game.info.id, content, text),
-        "body": text,
-    }
-    return json.dumps(envelope, separators=(",", ":"))
+    return seal(game.info.id, content_hash(game), body.model_dump(exclude_defaults=True), finished.letters)
+
+
+def seal(game: str, content: str, body: Any, letters: str) -> str:
+    """The envelope around a body and the letters of the finished chapters."""
+    envelope = {"format": "rulebound-save", "schema": SCHEMA, "game": game, "content": content}
+    packed = _pack(json.dumps(body, separators=(",", ":")), zlib.Z_DEFAULT_STRATEGY)
+    # Letters that stand for places repeat by accident only: to look for repetitions makes them longer.
+    past = _pack(letters, zlib.Z_HUFFMAN_ONLY) if letters else ""
+    envelope |= {"check": checksum(SCHEMA, game, content, packed, past), "body": packed}
+    return json.dumps(envelope | ({"past": past} if past else {}), separators=(",", ":"))
+
+
+def _pack(text: str, strategy: int) -> str:
+    packer = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS, 9, strategy)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
@@ -97,7 +120,7 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
         game = find_game(envelope.game)
     except BadSetup as error:
         raise BadSave(tr("This save is of a game that is not here: {game}.", game=envelope.game)) from error
-    body = _body(envelope)
+    body, letters = _body(envelope)
     try:
         options = game.info.options.model_validate(body.options)
         if body.players not in game.info.players:
@@ -107,10 +130,11 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Table:
         data = body.state if body.version == game.state_version else game.migrate(body.version, body.state)
         state = codec_of(game.state_type).decode(data)
         game.check(state)
-        history = body.history.split("\n") if body.history else []
-        if body.floor > len(history):
+        finished, history = Shorthand.read(body.lines, letters)
+        history += body.history.split("\n") if body.history else []
+        table = Table.restore(game, body.players, body.seed, options, state, history, body.floor, finished)
+        if not body.floor <= len(table.history) <= MOST:
             raise ValueError("floor")
-        table = Table.restore(game, body.players, body.seed, options, state, history, body.floor)
         _try_out(table)
     except BadSave:
         raise
@@ -149,7 +173,8 @@ def _envelope(text: str) -> Envelope:
         raise BadSave(tr("This save is of a version that cannot be read."))
     try:
         envelope = Envelope.model_validate(data)
-        fits = envelope.check == checksum(envelope.schema_version, envelope.game, envelope.content, envelope.body)
+        parts = (envelope.schema_version, envelope.game, envelope.content, envelope.body, envelope.past)
+        fits = envelope.check == checksum(*parts)
     except ValueError as error:  # pydantic's and Unicode's refusals alike
         raise BadSave(tr("This save is damaged: a part of it is missing or of the wrong kind.")) from error
     if not fits:
@@ -157,16 +182,22 @@ def _envelope(text: str) -> Envelope:
     return envelope
 
 
-def _body(envelope: Envelope) -> Body:
+def _body(envelope: Envelope) -> tuple[Body, str]:
+    """The body and the letters of the past."""
     try:
-        packed = base64.b64decode(envelope.body + "=" * (-len(envelope.body) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        raw = unpacker.decompress(packed, MAX_BODY)
-        if unpacker.unconsumed_tail or not unpacker.eof:
-            raise ValueError("too long or cut off")
-        data = read_json(raw)
+        data = read_json(_unpack(envelope.body, MAX_BODY))
         for schema in range(envelope.schema_version, SCHEMA):
             data = MIGRATIONS[schema](data)
-        return Body.model_validate(data)
-    except (ValueError, KeyError, TypeError, zlib.error, binascii.Error) as error:
+        letters = _unpack(envelope.past, MAX_PAST).decode() if envelope.past else ""
+        return Body.model_validate(data), letters
+    except (ValueError, KeyError, TypeError, zlib.error) as error:  # what base64 refuses is a ValueError, too
         raise BadSave(tr("This save is damaged and cannot be unpacked.")) from error
+
+
+def _unpack(text: str, limit: int) -> bytes:
+    packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    unpacker = zlib.decompressobj()
+    raw = unpacker.decompress(packed, limit)
+    if unpacker.unconsumed_tail or not unpacker.eof:
+        raise ValueError("too long or cut off")
+    return raw

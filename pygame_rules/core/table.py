@@ -8,16 +8,14 @@ from hashlib import sha256
 from typing import Any
 
 from .codec import Codec
-from .errors import BadSave, BadSetup, IllegalAction, Reason
+from .errors import BadSetup, IllegalAction, Reason
 from .game import Game, Options
+from .past import Past, SavedAction
 from .play import Action, Decision, Event, LogEntry, Result
 from .rng import Rng, seed_number
+from .shorthand import Shorthand
 from .views import ActionView, SeatActions, TableView, action_view, decision_view, result_view
 from .words import tr
-
-# How many actions may lie between two kept positions: undo replays at most about that many.
-CHECKPOINT = 64
-
 
 _CODECS: dict[type, Codec[Any]] = {}
 
@@ -40,16 +38,9 @@ class Table:
         self.players = players
         self.seed = seed_text(seed)
         self.options = options
-        self._begin()
-
-    def _begin(self) -> None:
-        """Lay the table anew, at its first decision."""
-        self._state, events = self.game.new(self.players, self.options, Rng(seed_number(self.seed)))
-        self._history: list[Action] = []
-        self._log: list[LogEntry] | None = [LogEntry(None, events)]
-        self._floor = 0  # how many actions can no longer be taken back
-        self._checkpoint = (0, self.game.copy(self._state))
+        self._state, events = game.new(players, options, Rng(seed_number(self.seed)))
         self._actions: tuple[Action, ...] | None = None
+        self.past = Past(game, self._state, events)
 
     # What is asked
 
@@ -80,21 +71,13 @@ class Table:
         """Carry out an action (or its text) and return what happened. IllegalAction leaves the table as it was."""
         if isinstance(action, str):
             action = self._find(action, player)
-        elif isinstance(action, Past):
+        elif isinstance(action, SavedAction):
             action = self._find(action.text, action.player)
         elif action not in self.actions:
             raise IllegalAction(self._why(str(action), action.player))
         events = self.game.play(self._state, action)
-        self._history.append(action)
-        if self._log is not None:
-            self._log.append(LogEntry(action, events))
+        self.past.add(action, events, self._state)
         self._actions = None
-        for event in events:
-            if event.reveals:
-                self._floor = len(self._history)
-                if self._floor - self._checkpoint[0] >= CHECKPOINT:
-                    self._checkpoint = (self._floor, self.game.copy(self._state))
-                break
         return events
 
     def explain(self, text: str, player: int | None = None) -> Reason | None:
@@ -124,26 +107,39 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back: nothing was revealed by it or since."""
+        before = len(self.past.actions) - 1
+        if before < self.past.floor:
+            return False
         # Recalling a saved past may raise the floor, so it is asked twice.
-        return len(self._history) > self._floor and self._remember() and len(self._history) > self._floor
+        return before >= self.past.start or (self._remember() and before >= self.past.floor)
 
     def undo(self) -> None:
         """Back to before the last action."""
         if not self.can_undo:
             raise IllegalAction(Reason(self._why_no_undo()))
-        log, floor = self._log, self._floor
-        replayed = self._history[:-1]
-        index, state = self._checkpoint
-        self._state = self.game.copy(state)
-        for action in replayed[index:]:
-            self.game.play(self._state, action)
-        self._history = replayed
-        self._log = log[:-1] if log is not None else None
-        self._floor = floor
+        before = len(self.past.actions) - 1
+        self._state = self.past.position(before)
+        self.past.cut(before)
         self._actions = None
 
+    def at(self, count: int) -> Table:
+        """Another table, as this one stood after so many actions, with its past: to look, or to branch off.
+
+        Chance is part of the position: who plays the same from there sees the same come up.
+        """
+        if type(count) is not int or not 0 <= count <= len(self.past.actions):
+            raise BadSetup(tr("This game has no such moment."))
+        if count < self.past.start and not self._remember():
+            raise BadSetup(tr("The rules of this game have changed since, and its past can no longer be played."))
+        table = self._same()
+        table._state = self.past.position(count)
+        table._actions = None
+        table.past = self.past.copy()
+        table.past.cut(count)
+        return table
+
     def _why_no_undo(self) -> str:
-        if not self._history:
+        if not self.past.actions:
             return tr("There is nothing to take back yet.")
         return tr("This cannot be taken back: something has been revealed since.")
 
@@ -192,7 +188,8 @@ class Table:
     def log(self, seat: int | None = None, since: int = 0) -> list[LogEntry]:
         """What happened so far, or since so many actions, as a seat (None: an onlooker) may know it."""
         self._remember()
-        return [entry.seen_by(seat) for entry in (self._log or [])[since:]]
+        entries = self.past.log if self.past.whole else self.past.log[1:]
+        return [entry.seen_by(seat) for entry in entries[since:]]
 
     def describe(self, event: Event, names: Sequence[str] | None = None) -> str:
         """An event in a sentence."""
@@ -223,12 +220,17 @@ class Table:
     @property
     def history(self) -> tuple[Action, ...]:
         """The actions so far."""
-        return tuple(self._history)
+        return tuple(self.past.actions)
 
     @property
     def floor(self) -> int:
         """How many actions can no longer be taken back."""
-        return self._floor
+        return self.past.floor
+
+    @property
+    def chapters(self) -> tuple[int, ...]:
+        """How many actions there were at the end of each chapter, such as a round; `at` takes such a count."""
+        return tuple(self.past.chapters)
 
     def save(self) -> str:
         """The table as a text with a schema version and a checksum."""
@@ -238,58 +240,54 @@ class Table:
 
     def copy(self) -> Table:
         """An independent table in the same position, with the same past."""
-        other = object.__new__(Table)
-        other.game, other.players, other.seed, other.options = self.game, self.players, self.seed, self.options
-        other._state = self.game.copy(self._state)
-        other._history = list(self._history)
-        other._log = None if self._log is None else list(self._log)
-        other._floor, other._checkpoint, other._actions = self._floor, self._checkpoint, self._actions
-        return other
+        table = self._same()
+        table._state = self.game.copy(self._state)
+        table._actions = self._actions
+        table.past = self.past.copy()
+        return table
+
+    def _same(self) -> Table:
+        """A table of the same game, without a position yet."""
+        table = object.__new__(Table)
+        table.game, table.players, table.seed, table.options = self.game, self.players, self.seed, self.options
+        return table
 
     @classmethod
     def restore(
-        cls, game: Game[Any], players: int, seed: str, options: Options, state: Any, history: list[str], floor: int
+        cls,
+        game: Game[Any],
+        players: int,
+        seed: str,
+        options: Options,
+        state: Any,
+        history: list[str],
+        floor: int,
+        finished: Shorthand | None = None,
     ) -> Table:
         """A table from the parts of a save. Its past is played through only when it is asked for."""
         table = object.__new__(cls)
         table.game, table.players, table.seed, table.options = game, players, seed, options
         table._state = state
-        table._history = [Past(seat, text) for seat, text in map(seat_and_text, history)]
-        table._log = None
-        table._floor = floor
-        table._checkpoint = (len(history), game.copy(state))
         table._actions = None
+        table.past = Past.loaded(game, state, finished or Shorthand(), history, floor)
         return table
 
     def _remember(self) -> bool:
         """Make sure that log and undo have the past; False if it no longer leads here (the content has changed)."""
-        if self._log is not None:
-            return True
-        past = Table(self.game, self.players, self.seed, self.options)
+        if self.past.whole or self.past.lost:
+            return self.past.whole
+        table = Table(self.game, self.players, self.seed, self.options)
         try:
-            for action in self._history:
-                past.play(action.text, action.player)
+            for action in self.past.actions:
+                table.play(action.text, action.player)
+            leads_here = table.digest == self.digest
         except IllegalAction:
-            past = None  # type: ignore[assignment]
-        if past is None or past.digest != self.digest:
-            self._log, self._floor = [], len(self._history)
-            return False
-        self._log, self._history, self._floor = past._log, past._history, past._floor
-        self._checkpoint = past._checkpoint
-        return True
-
-
-class Past(Action):
-    """An action of a saved game of which only seat and text are known."""
-
-    __slots__ = ()
-
-    def __init__(self, player: int, text: str) -> None:
-        object.__setattr__(self, "player", player)
-        object.__setattr__(self, "text", text)
-
-    def spell(self) -> str:
-        return self.text
+            leads_here = False
+        if leads_here:
+            self.past = self.past.recall(table.past)
+        else:
+            self.past.lose()
+        return leads_here
 
 
 def seed_text(seed: int | str) -> str:
@@ -302,11 +300,3 @@ def seed_text(seed: int | str) -> str:
     if len(text) > 200 or (not text and str(seed).strip()):
         raise BadSetup(tr("A seed is a number or a short text."))
     return text
-
-
-def seat_and_text(line: str) -> tuple[int, str]:
-    """A history line such as `1 place con`, taken apart."""
-    seat, _, text = line.partition(" ")
-    if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and text):
-        raise BadSave(tr("This save has a line in its history that is no action."))
-    return int(seat), text

@@ -131,6 +131,8 @@ def never_ends(self: Toy, state: Race, action: Action) -> list[Event]:
         (kit.replays_lead_to_the_same_position, broken(play=has_luck_of_its_own([]))),
         (kit.undo_returns_the_exact_position, broken(play=has_luck_of_its_own([]))),
         (kit.undo_returns_the_exact_position, broken(copy=forgets_the_mood)),
+        (kit.earlier_moments_come_back, broken(play=has_luck_of_its_own([]))),
+        (kit.earlier_moments_come_back, broken(copy=shallow)),
         (kit.events_have_words, broken(describe=lambda self, event, names: None)),
         (kit.events_have_words, broken(hints=lambda self, state, seat: {"fly": {}})),
     ],

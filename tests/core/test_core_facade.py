@@ -96,6 +96,23 @@ def test_a_result_comes_at_the_end_and_a_replay_leads_there() -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "event"), [("roll_player", "BagPassed"), ("dice_throne", "TurnBegan"), ("platformer", "TurnBegan")]
+)
+def test_a_chapter_is_a_round_or_a_turn_and_any_can_be_gone_back_to(game: str, event: str) -> None:
+    t, rng = pr.new_game(game, 2, seed=7), Rng(7)
+    digests = [t.digest]
+    while t.decision and len(t.history) < 150:
+        t.play(rng.choice(t.actions))
+        digests.append(t.digest)
+    ends = [
+        count for count, entry in enumerate(t.log()) if count and event in {type(one).__name__ for one in entry.events}
+    ]
+    assert len(ends) > 5 and t.chapters == tuple(ends)
+    for one in (t, pr.load(t.save())):
+        assert [one.at(count).digest for count in ends] == [digests[count] for count in ends]
+
+
+@pytest.mark.parametrize(
     "setup",
     [
         {"players": 0}, {"players": 5}, {"players": "2"}, {"players": True}, {"seed": "x" * 300}, {"seed": "\ud800"},

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from pygame_rules.core import replay
 from pygame_rules.core.conformance import finish, lay
 from pygame_rules.core.errors import BadSave
-from tests.core.toy import TOY, ToyOptions, find
+from pygame_rules.core.play import Action, Event
+from pygame_rules.core.rng import Rng
+from tests.core.toy import TOY, Race, Toy, ToyOptions, find
 
 pytestmark = pytest.mark.pyodide
 
@@ -106,6 +108,75 @@ def test_an_empty_seed_survives_editors_that_trim_lines() -> None:
 )
 def test_what_is_wrong_is_said(text: Any, says: str) -> None:
     with pytest.raises(BadSave, match=says):
+        replay.read(text, find)
+
+
+# The shape of what is under way
+
+
+class Reshaped(Toy):
+    """The toy in a later version, in which a position has another shape as long as the race runs."""
+
+    state_version = 2
+
+    def new(self, players: int, options: ToyOptions, rng: Rng) -> tuple[Race, list[Event]]:
+        state, events = super().new(players, options, rng)
+        state.mood = "wild"
+        return state, events
+
+    def play(self, state: Race, action: Action) -> list[Event]:
+        events = super().play(state, action)
+        if not state.stack:
+            state.mood = "calm"
+        return events
+
+
+RESHAPED = Reshaped()
+
+
+def find_reshaped(_game: str) -> Reshaped:
+    return RESHAPED
+
+
+def walked(game: Toy, steps: int) -> replay.Table:
+    table = lay(game, 2, "7", ToyOptions(goal=9))
+    for _ in range(steps):
+        table.play("walk 2")
+    return table
+
+
+def test_a_running_game_says_from_the_second_version_on_which_one_it_is_of() -> None:
+    table = walked(RESHAPED, 3)
+    assert table.replay.endswith(f"\n= {table.digest} 2\n") and table.transcript.endswith(f"\n= {table.digest} 2\n")
+    assert replay.read(table.replay, find_reshaped).digest == table.digest
+    assert replay.read(table.transcript, find_reshaped).digest == table.digest
+    with pytest.raises(BadSave, match="another position"):
+        replay.read(table.replay.replace(table.digest, "0" * 16), find_reshaped)
+
+
+def test_a_running_game_of_another_version_is_played_and_not_compared() -> None:
+    old, new = walked(TOY, 3), walked(RESHAPED, 3)
+    assert old.digest != new.digest and old.replay.endswith(f"\n= {old.digest}\n")
+    assert replay.read(old.replay, find_reshaped).digest == new.digest
+    assert replay.read(new.replay, find).digest == old.digest
+    with pytest.raises(BadSave, match="not legal"):
+        replay.read(old.replay.replace("1 walk 2", "1 walk 3"), find_reshaped)
+
+
+def test_a_finished_game_is_written_as_ever_and_always_compared() -> None:
+    old, new = walked(TOY, 9), walked(RESHAPED, 9)
+    assert old.decision is None and old.replay == new.replay and old.replay.endswith(f"\n= {old.digest}\n")
+    for changed in (f"= {'0' * 16}", f"= {'0' * 16} 1", f"= {'0' * 16} 3"):
+        for finder in (find, find_reshaped):
+            with pytest.raises(BadSave, match="another position"):
+                replay.read(old.replay.replace(f"= {old.digest}", changed), finder)
+
+
+@pytest.mark.parametrize("end", ["=", "= x", "= {digest} 2x", "= {digest} 2 2", "= {digest} -1", "= {digest} {digest}"])
+def test_a_last_line_that_is_none_is_refused(end: str) -> None:
+    table = walked(TOY, 3)
+    text = table.replay.replace(f"= {table.digest}", end.format(digest=table.digest))
+    with pytest.raises(BadSave, match="another position"):
         replay.read(text, find)
 
 

@@ -11,7 +11,7 @@ from pygame_rules.core import save
 from pygame_rules.core.conformance import lay
 from pygame_rules.core.errors import BadSetup, IllegalAction
 from pygame_rules.core.play import Result
-from pygame_rules.core.table import CHECKPOINT, Table
+from pygame_rules.core.table import Table
 from tests.core.toy import TOY, Drew, Toy, ToyOptions, Walk, Walked, find
 
 
@@ -132,33 +132,6 @@ def test_undo_works_after_loading_and_after_playing_on() -> None:
     assert loaded.digest == before
     assert not loaded.can_undo
     assert loaded.replay.count("\n") == table.replay.count("\n") - 1
-
-
-def test_undo_stays_exact_beyond_the_kept_positions() -> None:
-    game = lay(TOY, 3, "long", ToyOptions(goal=40))
-    digests = [game.digest]
-    while game.actions:
-        game.play("roll" if "roll" in texts(game) and len(game.history) % 4 == 0 else game.actions[-1])
-        digests.append(game.digest)
-        other = game.copy()
-        while other.can_undo:
-            other.undo()
-            assert other.digest == digests[len(other.history)]
-    assert len(game.history) < CHECKPOINT * 2
-
-
-def test_positions_are_kept_so_that_undo_need_not_replay_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pygame_rules.core.table.CHECKPOINT", 3)
-    table = lay(TOY, 2, "1", ToyOptions(goal=40))
-    for text in ("play", "play", "play", "play", "walk 1"):
-        table.play(text)
-    counted: list[str] = []
-    play = Toy.play
-    monkeypatch.setattr(
-        Toy, "play", lambda self, state, action: counted.append(action.text) or play(self, state, action)
-    )
-    table.undo()
-    assert counted == ["play"]
 
 
 # Looking

@@ -103,6 +103,14 @@ class Played(Event):
 
 
 @dataclass(slots=True)
+class RoundEnded(Event):
+    ends_chapter: ClassVar[bool] = True
+
+    player: int
+    round: int
+
+
+@dataclass(slots=True)
 class Drew(Event):
     reveals: ClassVar[bool] = True
 
@@ -121,6 +129,8 @@ def walk(state: Race, steps: int, events: Events) -> None:
     if runner.steps >= state.goal:
         state.stack.clear()
         return
+    if state.turn == len(state.players) - 1:
+        events.append(RoundEnded(state.turn, state.round))
     state.turn = (state.turn + 1) % len(state.players)
     state.round += state.turn == 0
     if state.round > ROUNDS:

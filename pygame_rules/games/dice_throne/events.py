@@ -40,6 +40,8 @@ class HeroDrawn(Revealed):
 
 @dataclass(slots=True)
 class TurnBegan(Event):
+    ends_chapter: ClassVar[bool] = True
+
     player: int
     turn: int
 

@@ -33,6 +33,8 @@ class FirstPlayerChosen(Final):
 
 @dataclass(slots=True)
 class TurnBegan(Event):
+    ends_chapter: ClassVar[bool] = True
+
     player: int
     round: int
 

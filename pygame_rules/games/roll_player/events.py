@@ -291,6 +291,8 @@ class DieReturned(Event):
 
 @dataclass(slots=True)
 class BagPassed(Event):
+    ends_chapter: ClassVar[bool] = True
+
     player: int
 
 

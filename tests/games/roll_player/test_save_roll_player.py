@@ -39,7 +39,7 @@ def opened(text: str) -> tuple[dict[str, Any], dict[str, Any]]:
 def sealed(envelope: dict[str, Any], body: dict[str, Any]) -> str:
     """A save with another body and a checksum that fits."""
     text = base64.urlsafe_b64encode(zlib.compress(json.dumps(body).encode())).decode().rstrip("=")
-    check = checksum(envelope["schema"], envelope["game"], envelope["content"], text)
+    check = checksum(envelope["schema"], envelope["game"], envelope["content"], text, envelope.get("past", ""))
     return json.dumps(envelope | {"body": text, "check": check})
 
 
