@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 
@@ -25,9 +26,13 @@ def run(arguments: list[str]) -> int:
         return 130
 
 
+COMMANDS = ("serve", "build", "test", "words", "readme", "mutate", "clean")
+MUTATED = ("roll_player", "dice_throne", "platformer", "core")
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python build.py", description="Set up, build, serve and test Rulebound.")
-    commands = top.add_subparsers(required=True, metavar="serve | build | test | words | readme | clean")
+    commands = top.add_subparsers(required=True, metavar=" | ".join(COMMANDS))
 
     serve = commands.add_parser("serve", help="build the site and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="first port to try (default 8000)")
@@ -39,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     build.set_defaults(command=build_command)
 
     test = commands.add_parser("test", help="lint, types, unit tests, the same inside Pyodide, and in a real browser")
+    test.add_argument("--quick", action="store_true", help="only lint, types and the tests that take seconds")
     test.add_argument("--unit", action="store_true", help="only lint, types and unit tests")
     test.add_argument("--pyodide", action="store_true", help="only the tests inside Pyodide")
     test.add_argument("--e2e", action="store_true", help="only the tests in a browser, on a fresh build")
@@ -49,6 +55,19 @@ def parser() -> argparse.ArgumentParser:
 
     readme = commands.add_parser("readme", help="update the tables of README and CREDITS")
     readme.set_defaults(command=readme_command)
+
+    mutate = commands.add_parser(
+        "mutate", help="change one place of the rules at a time and see whether a test notices"
+    )
+    mutate.add_argument(
+        "--game", action="append", choices=MUTATED, help="whose rules (default: all, one after another)"
+    )
+    mutate.add_argument("--count", type=int, default=200, help="how many places (default 200)")
+    mutate.add_argument("--seed", type=int, default=1, help="another seed picks other places (default 1)")
+    mutate.add_argument("--only", default="", metavar="FILE", help="only places in files whose path ends so")
+    mutate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time (default: all cores)")
+    mutate.add_argument("--report", action="store_true", help="write the figures into docs/testing.md")
+    mutate.set_defaults(command=mutate_command)
 
     clean = commands.add_parser("clean", help="remove all that was built or downloaded")
     clean.set_defaults(command=clean_command)
@@ -78,7 +97,7 @@ def build_command(options: argparse.Namespace) -> int:
 def test_command(options: argparse.Namespace) -> int:
     from tools import testing
 
-    chosen = {name for name in ("unit", "pyodide", "e2e") if getattr(options, name)}
+    chosen = {name for name in ("quick", "unit", "pyodide", "e2e") if getattr(options, name)}
     return testing.run(chosen or {"unit", "pyodide", "e2e"})
 
 
@@ -94,6 +113,15 @@ def readme_command(options: argparse.Namespace) -> int:
 
     print(readme.update())
     return 0
+
+
+def mutate_command(options: argparse.Namespace) -> int:
+    if not hasattr(os, "fork"):
+        raise BuildError("Mutants need a system whose processes can fork: Linux, macOS, or WSL on Windows.")
+    from tools import mutate
+
+    order = mutate.Order(options.count, options.seed, options.only, options.jobs)
+    return mutate.run(options.game or MUTATED, order, into_document=options.report)
 
 
 def clean_command(options: argparse.Namespace) -> int:
