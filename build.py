@@ -1,4 +1,4 @@
-"""Set up, build, serve and test Rulebound: `python build.py serve|build|test|words|readme|mutate|clean`.
+"""Set up, build, serve and test Rulebound: `python build.py serve|build|test|words|readme|map|mutate|clean`.
 
 Needs nothing but Python 3.11 or newer. This file uses only the standard library: it makes a virtual environment in
 `.venv`, installs the pinned packages there and hands over to `tools.commands`, which runs inside it.

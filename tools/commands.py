@@ -26,7 +26,7 @@ def run(arguments: list[str]) -> int:
         return 130
 
 
-COMMANDS = ("serve", "build", "test", "words", "readme", "mutate", "clean")
+COMMANDS = ("serve", "build", "test", "words", "readme", "map", "mutate", "clean")
 MUTATED = ("roll_player", "dice_throne", "platformer", "core")
 
 
@@ -55,6 +55,9 @@ def parser() -> argparse.ArgumentParser:
 
     readme = commands.add_parser("readme", help="update the tables of README and CREDITS")
     readme.set_defaults(command=readme_command)
+
+    house = commands.add_parser("map", help="draw who imports whom into docs/architecture.md")
+    house.set_defaults(command=map_command)
 
     mutate = commands.add_parser(
         "mutate", help="change one place of the rules at a time and see whether a test notices"
@@ -112,6 +115,13 @@ def readme_command(options: argparse.Namespace) -> int:
     from tools import readme
 
     print(readme.update())
+    return 0
+
+
+def map_command(options: argparse.Namespace) -> int:
+    from tools import architecture
+
+    print(architecture.update())
     return 0
 
 
