@@ -75,7 +75,7 @@ def make_venv() -> str | None:
 
 
 def install_packages() -> str | None:
-    pip = [venv_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [venv_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     output = quiet([*pip, "-r", ROOT / "requirements-dev.txt"])
     if output is None:
         return None

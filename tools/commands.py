@@ -7,7 +7,7 @@ import os
 import shutil
 import sys
 
-from tools.paths import CACHE, DIST, NODE_MODULES, ROOT
+from tools.paths import CACHE, DIST, NODE_MODULES, ROOT, SITE
 from tools.steps import BuildError
 
 
@@ -17,7 +17,8 @@ def run(arguments: list[str]) -> int:
     # Windows consoles may speak another character set; a progress line is no reason to stop.
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        return options.command(options)
+        code: int = options.command(options)
+        return code
     except BuildError as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
@@ -84,7 +85,7 @@ def serve_command(options: argparse.Namespace) -> int:
 
     with one_at_a_time():
         site.build()
-    return serve.serve(site.SITE, options.port, open_browser=not options.no_open)
+    return serve.serve(SITE, options.port, open_browser=not options.no_open)
 
 
 def build_command(options: argparse.Namespace) -> int:
@@ -93,7 +94,7 @@ def build_command(options: argparse.Namespace) -> int:
 
     with one_at_a_time():
         site.build(options.base)
-    print(f"The site is in {site.SITE.relative_to(ROOT).as_posix()}/.")
+    print(f"The site is in {SITE.relative_to(ROOT).as_posix()}/.")
     return 0
 
 
