@@ -141,13 +141,16 @@ def test_tests_that_reach_the_line_run_quick_ones_first_and_slow_ones_in_turns()
             "t.py::slow[1]": Reached(3.0, True),
             "t.py::slow[2]": Reached(4.0, True),
             "t.py::other_slow": Reached(5.0, True),
+            "tests/golden/t.py::game[1]": Reached(9.0, True),
+            "tests/golden/t.py::game[2]": Reached(9.5, True),
             "t.py::late": Reached(0.2, False, here),
             "t.py::early": Reached(0.1, False, here),
             "t.py::elsewhere": Reached(0.1, False, {"m.py": frozenset({9})}),
         },
         {"m.py": frozenset({1})},
     )
-    slow = ["t.py::slow[1]", "t.py::other_slow", "t.py::slow[2]"]
+    games = ["tests/golden/t.py::game[1]", "tests/golden/t.py::game[2]"]
+    slow = [*games, "t.py::slow[1]", "t.py::other_slow", "t.py::slow[2]"]
     assert matching_tests(reach, "m.py", range(5, 6)) == ["t.py::early", "t.py::late", *slow]
     assert matching_tests(reach, "m.py", range(7, 8)) == slow
 

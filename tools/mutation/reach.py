@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tools.mutation.rooms import Target
+from tools.mutation.rooms import BEST_WITNESSES, Target
 
 # After so long a test is watched no further. It then counts as one that reaches everything.
 WATCH_SECONDS = 0.5
@@ -151,8 +151,8 @@ def module_name(file: str) -> str:
 def matching_tests(reach: Reach, file: str, lines: range) -> Sequence[str]:
     """The tests that can notice a change of these lines, those most likely to do so first, slow ones last.
 
-    What runs on import concerns every test; there those go first that are named after the module. Of slow tests that
-    differ only in their parameters one each comes before the second of any.
+    What runs on import concerns every test; there those go first that are named after the module. Of slow tests the
+    golden games come first, then of those that differ only in their parameters one each before the second of any.
     """
     everywhere = reach.runs_on_import(file, lines)
     chosen = [name for name, test in reach.tests.items() if everywhere or test.touches(file, lines)]
@@ -162,7 +162,7 @@ def matching_tests(reach: Reach, file: str, lines: range) -> Sequence[str]:
         test = reach.tests[name]
         slow = test.anything or test.seconds > WATCH_SECONDS
         turn = 0
-        if slow:
+        if slow and not name.startswith(BEST_WITNESSES):
             function = name.split("[")[0]
             turn = turns[function] = turns.get(function, 0) + 1
         namesake = everywhere and Path(file).stem in Path(name.split("::")[0]).stem

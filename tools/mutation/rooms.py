@@ -19,6 +19,8 @@ LIGHT_ROOMS = frozenset({"content"})
 LIGHT_WEIGHT = 0.25
 # Tests of how well a bot plays: slow, and no witness of a rule.
 NO_WITNESSES = ("test_bot",)
+# Whole games of all kinds: of the slow tests these notice most.
+BEST_WITNESSES = ("tests/golden/",)
 
 
 @dataclass(frozen=True)
