@@ -25,7 +25,7 @@ from tools.steps import BuildError
 
 DOCUMENT = ROOT / "docs" / "testing.md"
 # So many seconds of tests, as they were measured under watch, are run for a mutant before it counts as a survivor.
-BUDGET_SECONDS = 40.0
+BUDGET_SECONDS = 30.0
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,7 @@ class Finder:
 
     def note(self, start: int, end: int, *becomes: str) -> None:
         line = self.data.count(b"\n", 0, start) + 1
-        function = ".".join(self.scope)
+        function = ".".join(self.scope) or "<module>"
         self.places.append([Mutation(self.file, function, line, self.lines, start, end, text) for text in becomes])
 
     def start_of(self, node: ast.expr | ast.stmt) -> int:
