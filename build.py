@@ -1,4 +1,4 @@
-"""Set up, build, serve and test Rulebound: `python build.py serve|build|test|words|readme|clean`.
+"""Set up, build, serve and test Rulebound: `python build.py serve|build|test|words|readme|map|mutate|clean`.
 
 Needs nothing but Python 3.11 or newer. This file uses only the standard library: it makes a virtual environment in
 `.venv`, installs the pinned packages there and hands over to `tools.commands`, which runs inside it.
@@ -75,7 +75,7 @@ def make_venv() -> str | None:
 
 
 def install_packages() -> str | None:
-    pip = [venv_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [venv_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     output = quiet([*pip, "-r", ROOT / "requirements-dev.txt"])
     if output is None:
         return None

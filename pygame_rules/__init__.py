@@ -3,7 +3,9 @@
 >>> import pygame_rules as pr
 >>> table = pr.new_game("roll_player", players=3, seed=7)
 >>> while table.decision:
-...     table.play(pr.bot("greedy")(table))
+...     events = table.play(pr.bot("greedy")(table))
+>>> len(table.result.scores)
+3
 """
 
 from __future__ import annotations

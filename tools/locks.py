@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
@@ -24,7 +24,7 @@ def one_at_a_time() -> Iterator[None]:
             release(file)
 
 
-if os.name == "nt":
+if sys.platform == "win32":
     import msvcrt
 
     def take(file: IO[str], *, wait: bool) -> bool:

@@ -68,8 +68,8 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
-        if getattr(self, "tag", None):
-            self.send_header("ETag", self.tag)
+        if tag := getattr(self, "tag", None):
+            self.send_header("ETag", tag)
         if self.path.split("?")[0].endswith("/bot_worker.js"):
             self.send_header("Content-Security-Policy", WORKER_POLICY)
         for name, value in self.extra_headers.items():

@@ -18,6 +18,8 @@ from tools.shell import run_loudly
 from tools.steps import BuildError, run_steps
 
 REPORTS = DIST / "test-reports"
+# What takes seconds and still plays every game to its end.
+QUICK_TESTS = ["tests/core", "tests/golden", "tests/test_architecture.py", "tests/test_documents.py"]
 
 
 @dataclass
@@ -31,10 +33,10 @@ class Outcome:
 
 
 def run(chosen: set[str]) -> int:
-    """Run the chosen parts (unit, pyodide, e2e), all of them even if one fails; 0 only if nothing failed."""
+    """Run the chosen parts (quick, unit, pyodide, e2e), all of them even if one fails; 0 only if nothing failed."""
     parts: list[tuple[str, Callable[[Path], int]]] = []
-    if "unit" in chosen:
-        parts += [("lint", lint), ("types", types), ("unit", unit)]
+    if chosen & {"quick", "unit"}:
+        parts += [("lint", lint), ("types", types), ("unit", unit) if "unit" in chosen else ("quick", quick)]
     if "pyodide" in chosen:
         parts += [("pyodide", pyodide)]
     if "e2e" in chosen:
@@ -89,11 +91,20 @@ def types(junit: Path) -> int:
     return run_loudly([sys.executable, "-m", "mypy"])
 
 
+def quick(junit: Path) -> int:
+    return run_pytest(junit, *QUICK_TESTS)
+
+
 def unit(junit: Path) -> int:
+    return run_pytest(junit, "tests", "--rule-coverage")
+
+
+def run_pytest(junit: Path, *arguments: str) -> int:
+    """Run tests on several cores."""
     words.compile_catalogues()
     processes = str(max(2, min(os.cpu_count() or 2, 8)))
-    arguments = ["-q", "-n", processes, "--dist", "worksteal", "--rule-coverage", f"--junitxml={junit}"]
-    return run_loudly([sys.executable, "-m", "pytest", "tests", *arguments])
+    options = ["-q", "-n", processes, "--dist", "worksteal", f"--junitxml={junit}"]
+    return run_loudly([sys.executable, "-m", "pytest", *arguments, *options])
 
 
 def pyodide(junit: Path) -> int:

@@ -7,6 +7,7 @@ import ast
 import importlib._bootstrap_external as bootstrap
 import json
 import zipfile
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def run_jobs(jobs: str, root: str) -> None:
         write_archive(Path(root, job["out"]), entries, job["slim"])
 
 
-def read_source(source: Path):
+def read_source(source: Path) -> Iterator[tuple[str, bytes]]:
     """Names and contents of the files of an archive, or of a folder (named from the folder's parent)."""
     if source.is_dir():
         for path in sorted(source.rglob("*")):
@@ -49,12 +50,12 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
     return tree
 
 
-def write_archive(out: Path, entries: dict, slim: bool) -> None:
+def write_archive(out: Path, entries: dict[str, bytes], slim: bool) -> None:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, data in sorted(entries.items()):
             if name.endswith(".py"):
                 tree = without_docstrings(ast.parse(data, name))
                 code = compile(tree, name, "exec", dont_inherit=True, optimize=2 if slim else 0)
                 # An unchecked hash-based file: nothing looks for the source or compares dates.
-                name, data = name + "c", bootstrap._code_to_hash_pyc(code, b"\0" * 8, False)
+                name, data = name + "c", bootstrap._code_to_hash_pyc(code, b"\0" * 8, False)  # type: ignore[attr-defined]
             archive.writestr(zipfile.ZipInfo(name, DATE), data, zipfile.ZIP_DEFLATED, 9)

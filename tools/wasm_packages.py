@@ -100,7 +100,7 @@ def steps() -> list[Step]:
         Step(
             "build the rules' wheel",
             build_wheel,
-            reads=[PACKAGE, ROOT / "pyproject.toml", PYODIDE / "package.json", *COMPILER],
+            reads=[PACKAGE, ROOT / "pyproject.toml", ROOT / "LICENSE", PYODIDE / "package.json", *COMPILER],
             makes=[PACKED / "pygame-rules"],
         ),
         Step(
@@ -140,15 +140,21 @@ def compile_pydantic() -> None:
 
 def build_wheel() -> None:
     """Make `dist/pygame_rules-*.whl`, with sources for people, and the same as bytecode for the site."""
-    from flit_core.wheel import make_wheel_in
-
     DIST.mkdir(exist_ok=True)
     for old in DIST.glob("pygame_rules-*.whl"):
         old.unlink()
-    wheel = Path(make_wheel_in(ROOT / "pyproject.toml", DIST).file)
+    wheel = source_wheel(DIST)
     # Not slim: in the page the rules run as they were tested, asserts and all.
-    drop = [*SOURCE_LEFTOVERS, "*.dist-info/*", "pygame_rules/cli*", "pygame_rules/__main__.py", "*/conformance.py"]
+    unused = ["*.dist-info/*", "*/py.typed", "pygame_rules/cli*", "pygame_rules/__main__.py", "*/conformance.py"]
+    drop = [*SOURCE_LEFTOVERS, *unused]
     compile_in_pyodide([wheel_job("pygame-rules", wheel, [wheel], slim=False, drop=drop)])
+
+
+def source_wheel(folder: Path) -> Path:
+    """The rules as a wheel for people, made in a folder."""
+    from flit_core.wheel import make_wheel_in
+
+    return Path(make_wheel_in(ROOT / "pyproject.toml", folder).file)
 
 
 def compile_app() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -30,7 +31,7 @@ def update() -> str:
         catalogue = read_catalogue(path, language_of(path))
         catalogue.update(template, no_fuzzy_matching=True, keep_user_comments=True)
         path.write_bytes(as_po(catalogue))
-        done = sum(1 for message in catalogue if message.id and message.string and all_forms(message.string))
+        done = sum(1 for message in catalogue if message.id and all_forms(message.string))
         lines.append(f"{language_of(path)}: {done} of {len(template)} translated")
     compile_catalogues()
     return "\n".join(lines)
@@ -89,5 +90,6 @@ def as_po(catalogue: Catalog) -> bytes:
     return "".join(line for line in lines if not line.startswith(dated)).encode("utf-8")
 
 
-def all_forms(string: str | tuple[str, ...]) -> bool:
-    return all(string) if isinstance(string, tuple) else bool(string)
+def all_forms(string: str | Sequence[str] | None) -> bool:
+    """Whether a message is translated, in every plural form if it has some."""
+    return bool(string) if string is None or isinstance(string, str) else bool(string) and all(string)

@@ -313,10 +313,17 @@ class App:
         self.shelf.renaming = None
         if before.screen == "play" and route != before:
             self.play.stop()
-        prepare = {"play": self._arrive_play, "setup": self._arrive_setup, "rules": self._arrive_rules}
-        prepare |= {"load": self._arrive_load, "rule": self._arrive_rule, "about": self._arrive_about}
+        prepare: dict[str, Callable[[Route], None]] = {
+            "play": self._arrive_play,
+            "setup": self._arrive_setup,
+            "rules": self._arrive_rules,
+            "load": self._arrive_load,
+            "rule": self._arrive_rule,
+            "about": self._arrive_about,
+        }
         try:
-            prepare.get(route.screen, lambda _: None)(route)
+            if route.screen in prepare:
+                prepare[route.screen](route)
         except RulesError as error:
             self.notices.refuse(error)
             self.go(router.address("saves" if isinstance(error, BadSave) else "home"), replace=True)

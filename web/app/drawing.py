@@ -26,10 +26,11 @@ def content(app: App) -> Markup:
     route = app.route
     if route.screen == "play":
         return app.play.markup()
-    if route.screen == "setup" and app.desk.form is not None:
+    form = app.desk.form
+    if route.screen == "setup" and form is not None:
         desk = app.desk
         words = {"problem": desk.problem, "today": app.page.today(), "link": desk.link()}
-        return setup.setup(desk.form, shell, **words, facts=desk.facts())
+        return setup.setup(form, shell, **words, facts=desk.facts())
     if route.screen == "rules":
         session = app.play.session
         return rules.rules(

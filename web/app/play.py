@@ -403,10 +403,13 @@ class Play:
             return handover(seat["name"], pic=seat["emblem"], colour=seat["colour"])
         screen = game_screen(session.game)
         view, content = self.view(), catalogue(session.game)
+        shown: Markup
         if session.over:
-            return screen.scoring(view, content, session.names, self.ui())
-        hints = session.table.hints(session.shown) if session.shown is not None and view["actions"] else {}
-        return screen.table(view, hints, content, self.ui())
+            shown = screen.scoring(view, content, session.names, self.ui())
+        else:
+            hints = session.table.hints(session.shown) if session.shown is not None and view["actions"] else {}
+            shown = screen.table(view, hints, content, self.ui())
+        return shown
 
     def title(self) -> str:
         """The words for the title of the document."""

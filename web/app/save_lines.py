@@ -144,8 +144,9 @@ def _rows(data: Any) -> tuple[dict[str, Any], ...]:
     out = []
     for row in data[:MOST_ROWS] if isinstance(data, list) else ():
         if isinstance(row, dict) and isinstance(row.get("icon"), str) and ICON.match(row["icon"]):
-            dice = row.get("dice") if isinstance(row.get("dice"), list) else []
-            out.append({"icon": row["icon"], "dice": [_die(one) for one in dice[:MOST_DICE]]})
+            dice = row.get("dice")
+            shown = dice[:MOST_DICE] if isinstance(dice, list) else []
+            out.append({"icon": row["icon"], "dice": [_die(one) for one in shown]})
     return tuple(out)
 
 

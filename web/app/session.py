@@ -49,7 +49,7 @@ class Session:
         return self.table.decision is None
 
     def is_person(self, seat: int) -> bool:
-        return self.seats[seat]["kind"] == "human"
+        return bool(self.seats[seat]["kind"] == "human")
 
     @property
     def shared(self) -> bool:

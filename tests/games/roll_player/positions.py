@@ -216,7 +216,8 @@ def row(table: Table, name: str, seat: int = 0) -> str:
 
 def marker(table: Table, seat: int = 0) -> tuple[int, int]:
     """Where the alignment marker stands: row from good to evil, column from lawful to chaotic."""
-    return divmod(table.state.players[seat].marker, 3)
+    place: int = table.state.players[seat].marker
+    return divmod(place, 3)
 
 
 def pool(table: Table) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.components.button import button
 from app.components.empty import empty
 from app.components.field import text_field
@@ -13,7 +15,7 @@ from pygame_rules import tr
 
 def name_dialog(name: str) -> Markup:
     """Ask under which name the game shall be kept."""
-    typed = {"id": "save-name", "data_field": "save-name", "maxlength": TITLE_LENGTH, "autofocus": True}
+    typed: dict[str, Any] = {"id": "save-name", "data_field": "save-name", "maxlength": TITLE_LENGTH, "autofocus": True}
     field = text_field(tr("Name"), name, **typed)
     actions = [
         button(tr("Cancel"), kind="quiet", do="close"),

@@ -235,7 +235,7 @@ def _picker(form: SetupForm, number: int, seat: dict[str, Any]) -> Markup:
     for colour, value in COLOURS.items():
         letter, name = seat_colour(colour)
         on = value == seat["colour"]
-        attrs = {"class_": ["pick__c", on and "on"], "aria_label": name, "style": {"--c": value}}
+        attrs: dict[str, Any] = {"class_": ["pick__c", on and "on"], "aria_label": name, "style": {"--c": value}}
         off = value in taken and not on
         colours.append(radio(letter, on, do="seat-colour", arg=f"{number}:{colour}", off=off, **attrs))
     up = icon_button(
