@@ -8,7 +8,7 @@ from functools import cache
 from ...core.play import Action
 from .content.cards import CARDS
 from .content.dice import SYMBOLS
-from .tower import DIRECTIONS, xy
+from .tower.fields import DIRECTIONS, xy
 
 
 class Choice(Action):

@@ -6,19 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.words import tr
-from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
-from .content.cards import CARDS
+from .content.cards import ARTIFACTS, CARDS, ITEMS, POTIONS
 from .content.dice import DICE, SYMBOLS
 from .content.enemies import ENEMIES, HELPERS, KINDS
-from .content.events import EVENTS
 from .content.heroes import HEROES
-from .content.items import ITEMS
 from .content.kinds import UNSURE, Card
-from .content.potions import POTIONS
+from .content.solo_events import EVENTS
 from .content.tiles import TILES
-from .tower import ONE_WAY, OPEN, PIERCED, PLATFORM, read_tile
-from .wording import (
+from .tower.fields import ONE_WAY, OPEN, PIERCED, PLATFORM, read_tile
+from .words.texts import (
     ENEMY_DIE_NAMES,
     ENEMY_DIE_TEXTS,
     RANGE_NAMES,

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from .boss_turn import shield
-from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES, cards_of
-from .content.cards import CARDS
+from .content.cards import ARTIFACTS, CARDS, ITEMS, POTIONS
 from .content.dice import BLANK, ENEMY_RESULTS, MOVE, POOL_DICE, STAR, SYMBOLS
 from .content.enemies import TOKENS, kinds_of
-from .content.events import EVENTS
 from .content.heroes import HEROES
-from .content.items import ITEMS
-from .content.potions import POTIONS
+from .content.solo_events import EVENTS
 from .content.tiles import LABYRINTHS, tiles_of
-from .primitives import field_token, token_supply
 from .setup import ARTIFACTS_IN_PLAY
-from .shop import PLACES
 from .state import COINS, GEMS, HEARTS, ROUNDS, Player, State, boss_level, boss_revealed, on_boss_level, solo
-from .tower import LEVEL, OFF
+from .tower.fields import LEVEL, OFF
+from .turn.boss_turn import shield
+from .turn.primitives import field_token, token_supply
+from .turn.shop import PLACES
 from .view import tier_of
-from .wording import PROMPTS
+from .words.texts import PROMPTS
 
 VARIANTS = ("artifacts", "larger_map", "random_boss")
 PRIMED = ("any", "brew", "brew_limit", "move", "push", "quiet", "quiet_step", "wounds")

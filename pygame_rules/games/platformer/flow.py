@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core.play import Action
-from . import acting, boss_turn, phases
 from .actions import Choice
-from .primitives import Events
 from .state import Frame, State
+from .turn import acting, boss_turn
+from .turn import stages as phases
+from .turn.primitives import Events
 
 Run = Callable[[State, Frame, Events], bool]
 Options = Callable[[State, Frame], list[Choice]]

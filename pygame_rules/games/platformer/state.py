@@ -1,6 +1,6 @@
 """A position of Platformer as plain data.
 
-A field is a small number (`tower.py`), OFF where a figure is not on the map. A symbol is its place in SYMBOLS. Levels
+A field is a small number (`tower/fields.py`), OFF where a figure is not on the map. A symbol is its place in SYMBOLS. Levels
 count from 0. Enemy tokens go by name, such as `werewolf2`; the boss by its own. What is in flight lies on `stack`,
 the innermost last; frames and the symbol in use are never changed in place, so copies share them.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from ...core.rng import Rng
 from .content.dice import BLANK
-from .tower import LEVEL, OFF, Tower, tower_of
+from .tower.fields import LEVEL, OFF, Tower, tower_of
 
 COINS = 35
 GEMS = 50

@@ -9,16 +9,16 @@ from typing import Any
 
 from ...core.codec import Codec
 from ...core.rng import Rng
-from .carriers import damage_of, health_of, is_boss, price_of
 from .content.bosses import BOSSES
 from .content.dice import BLANK, SYMBOLS
 from .content.enemies import TIERS, TOKENS, kinds_of
 from .content.heroes import HEROES
 from .content.tiles import tiles_of
-from .primitives import field_token, token_supply
+from .effects.carriers import damage_of, health_of, is_boss, price_of
 from .state import ROUNDS, Frame, Player, State, boss_level, boss_revealed, copy_state, rounds_played, solo
-from .symbols import pool_count, strength_bonus
-from .tower import LEVEL, WIDTH, xy
+from .tower.fields import LEVEL, WIDTH, xy
+from .turn.primitives import field_token, token_supply
+from .turn.symbols import pool_count, strength_bonus
 
 # A level whose tiles are face down.
 HIDDEN = ""

@@ -22,16 +22,15 @@ from pygame_rules.core.play import Event
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
 from pygame_rules.games.platformer.content.bosses import BOSSES, cards_of
+from pygame_rules.games.platformer.content.cards import ITEMS, POTIONS
 from pygame_rules.games.platformer.content.dice import ACTION_FACES, BLANK, ENEMY_FACES, SYMBOLS
 from pygame_rules.games.platformer.content.enemies import TOKENS
-from pygame_rules.games.platformer.content.events import EVENTS
 from pygame_rules.games.platformer.content.heroes import HEROES
-from pygame_rules.games.platformer.content.items import ITEMS
-from pygame_rules.games.platformer.content.potions import POTIONS
+from pygame_rules.games.platformer.content.solo_events import EVENTS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
 from pygame_rules.games.platformer.state import COINS, GEMS, Frame, Player, State
-from pygame_rules.games.platformer.tower import LEVEL, OFF, WIDTH, Cell, Tower, field_at, xy
+from pygame_rules.games.platformer.tower.fields import LEVEL, OFF, WIDTH, Cell, Tower, field_at, xy
 
 HERO_SIGNS = "@&%$"
 CAST = ("sweety", "etorn", "borko", "nox", "fizz", "mirella")

@@ -5,24 +5,21 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.core.words import PSEUDO, set_language
-from pygame_rules.games.platformer import conditions as on
-from pygame_rules.games.platformer import effects as fx
 from pygame_rules.games.platformer import events as ev
-from pygame_rules.games.platformer import wording
-from pygame_rules.games.platformer.cards import BY_HAND, HANDLERS
 from pygame_rules.games.platformer.catalogue import catalogue, content_text
-from pygame_rules.games.platformer.content.artifacts import ARTIFACTS
 from pygame_rules.games.platformer.content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
-from pygame_rules.games.platformer.content.cards import CARDS
+from pygame_rules.games.platformer.content.cards import ARTIFACTS, CARDS, ITEMS, POTIONS
 from pygame_rules.games.platformer.content.dice import DICE, SYMBOLS
 from pygame_rules.games.platformer.content.enemies import ENEMIES, TOKENS, kinds_of
-from pygame_rules.games.platformer.content.events import EVENTS
 from pygame_rules.games.platformer.content.heroes import HEROES
-from pygame_rules.games.platformer.content.items import ITEMS
-from pygame_rules.games.platformer.content.potions import POTIONS
+from pygame_rules.games.platformer.content.solo_events import EVENTS
 from pygame_rules.games.platformer.content.tiles import TILES, tiles_of
-from pygame_rules.games.platformer.sentences import SENTENCES
+from pygame_rules.games.platformer.effects import conditions as on
+from pygame_rules.games.platformer.effects import vocabulary as fx
+from pygame_rules.games.platformer.effects.by_hand import BY_HAND, HANDLERS
 from pygame_rules.games.platformer.state import HEARTS
+from pygame_rules.games.platformer.words import texts as wording
+from pygame_rules.games.platformer.words.sentences import SENTENCES
 
 
 def kinds_in(module, base):

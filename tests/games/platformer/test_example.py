@@ -29,7 +29,7 @@ from pygame_rules.games.platformer.content.dice import SYMBOLS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
 from pygame_rules.games.platformer.state import Frame, Player, State
-from pygame_rules.games.platformer.tower import OFF, field_at, xy
+from pygame_rules.games.platformer.tower.fields import OFF, field_at, xy
 
 from .positions import Position, happened, lay_cards
 

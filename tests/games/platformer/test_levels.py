@@ -10,9 +10,9 @@ from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.content.dice import SYMBOLS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.levels import populate
 from pygame_rules.games.platformer.state import Frame, Player, State
-from pygame_rules.games.platformer.tower import OFF, field_at, xy
+from pygame_rules.games.platformer.tower.fields import OFF, field_at, xy
+from pygame_rules.games.platformer.tower.levels import populate
 
 from .positions import Position, final, happened, lay_cards
 

@@ -8,12 +8,12 @@ from pygame_rules.core.play import Event
 from pygame_rules.core.rng import Rng, seed_number
 from pygame_rules.core.table import Table
 from pygame_rules.games.platformer import events as ev
+from pygame_rules.games.platformer.advice.reach import paths, sources, texts
 from pygame_rules.games.platformer.game import GAME
-from pygame_rules.games.platformer.gravity import HOLD, landing, may_hold, settle
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.reach import paths, sources, texts
 from pygame_rules.games.platformer.state import State, boss_revealed, copy_state, occupied
-from pygame_rules.games.platformer.tower import WIDTH, field_at
+from pygame_rules.games.platformer.tower.fields import WIDTH, field_at
+from pygame_rules.games.platformer.tower.gravity import HOLD, landing, may_hold, settle
 
 VARIANTS = {
     "plain": PlatformerOptions(),

@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.content.dice import SYMBOLS
-from pygame_rules.games.platformer.symbols import gem_price, most_gems_on_one
+from pygame_rules.games.platformer.turn.symbols import gem_price, most_gems_on_one
 
 from .positions import Hero, happened, tower
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import Ambush, Backstab, Bodyguard, BurstsFalling, Flies, GiveToken, LoseGems, ResetSpecial
+from ..effects.vocabulary import Ambush, Backstab, Bodyguard, BurstsFalling, Flies, GiveToken, LoseGems, ResetSpecial
 from .kinds import ALL_DESIGNED, DESIGNED, INFERRED, RULEBOOK, Enemy, by_id
 
 TIERS = ("I", "II", "III")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...core.play import Ask, Decision
-from ...core.words import mark, tr, trn
-from . import conditions as on
-from . import effects as fx
-from .conditions import Condition
-from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
-from .content.cards import CARDS
-from .content.enemies import KINDS, TOKENS
-from .content.events import EVENTS
-from .content.heroes import HEROES
-from .content.kinds import BossCard, BossToken, Card, Enemy, EventCard, Hero
-from .effects import ALL, Effect
-from .state import Frame, State
+from ....core.play import Ask, Decision
+from ....core.words import mark, tr, trn
+from ..content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
+from ..content.cards import CARDS
+from ..content.enemies import KINDS, TOKENS
+from ..content.heroes import HEROES
+from ..content.kinds import BossCard, BossToken, Card, Enemy, EventCard, Hero
+from ..content.solo_events import EVENTS
+from ..effects import conditions as on
+from ..effects import vocabulary as fx
+from ..effects.conditions import Condition
+from ..effects.vocabulary import ALL, Effect
+from ..state import Frame, State
 
 SYMBOL_NAMES = {
     "coin": mark("Coin"),

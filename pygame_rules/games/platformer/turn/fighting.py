@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from . import events as ev
-from .carriers import carriers, health_of, is_boss, passives
-from .conditions import Defeats, SpendsGems
-from .content.dice import SWORD
-from .content.enemies import TOKENS
-from .effects import BossBonus, HunterBonus, Reach, Trophy
-from .levels import remove_enemy
+from .. import events as ev
+from ..content.dice import SWORD
+from ..content.enemies import TOKENS
+from ..effects.carriers import carriers, health_of, is_boss, passives
+from ..effects.conditions import Defeats, SpendsGems
+from ..effects.vocabulary import BossBonus, HunterBonus, Reach, Trophy
+from ..state import State, solo
+from ..tower.fields import LEFT, RIGHT
+from ..tower.levels import remove_enemy
 from .primitives import Events, award, drop_token, gain_coins, gain_gems, pay_gems, reset_special
-from .state import State, solo
 from .symbols import gem_price, most_gems_on_one, pool_count, special_as, spend
-from .tower import LEFT, RIGHT
 
 Where = dict[int, str | int]
 

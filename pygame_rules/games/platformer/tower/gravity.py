@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from . import events as ev
-from .carriers import ability, foes_with
-from .conditions import Falls
-from .content.enemies import TOKENS
-from .effects import BurstsFalling, CatchLadders, Flies
+from .. import events as ev
+from ..content.enemies import TOKENS
+from ..effects.carriers import ability, foes_with
+from ..effects.conditions import Falls
+from ..effects.vocabulary import BurstsFalling, CatchLadders, Flies
+from ..state import State, occupied
+from ..turn.primitives import Events, award, owns
+from .fields import OFF, WIDTH, xy
 from .levels import enter, remove_enemy
-from .primitives import Events, award, owns
-from .state import State, occupied
-from .tower import OFF, WIDTH, xy
 
 # What the active hero does: holds on where he can and catches the first ladder, or lets go of all.
 HOLD, LET_GO = -1, -2

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from . import events as ev
-from .content.bosses import BOSSES
-from .content.events import EVENTS
-from .effects import Crumble, Effect, Heal, LoseShare, Quake, RefillGems, RefreshShop, Reinforce
-from .gravity import LET_GO, settle
-from .levels import remove_lowest, spawn
-from .primitives import Events, heal, lose_coins
-from .shop import renew
-from .state import State, boss_level
-from .tower import LEVEL, WIDTH, xy
+from .. import events as ev
+from ..content.bosses import BOSSES
+from ..content.solo_events import EVENTS
+from ..state import State, boss_level
+from ..tower.fields import LEVEL, WIDTH, xy
+from ..tower.gravity import LET_GO, settle
+from ..tower.levels import remove_lowest, spawn
+from ..turn.primitives import Events, heal, lose_coins
+from ..turn.shop import renew
+from .vocabulary import Crumble, Effect, Heal, LoseShare, Quake, RefillGems, RefreshShop, Reinforce
 
 SEAT = 0
 

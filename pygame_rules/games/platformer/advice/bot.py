@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...core.play import Action, Event
-from ...core.rng import Rng
-from . import actions as act
-from .actions import WAYS, Choice
-from .content.cards import CARDS
-from .content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
-from .effects import NextAttack, NextAttackPerSword, StrengthenNext
+from ....core.play import Action, Event
+from ....core.rng import Rng
+from .. import actions as act
+from ..actions import WAYS, Choice
+from ..content.cards import CARDS
+from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from ..effects.vocabulary import NextAttack, NextAttackPerSword, StrengthenNext
+from ..flow import answer, options
+from ..state import State, copy_state
+from ..turn.symbols import STAR_AS, face_counts
 from .evaluate import WIN, evaluate, special_worth
-from .flow import answer, options
 from .reach import paths, sources, texts
-from .state import State, copy_state
-from .symbols import STAR_AS, face_counts
 
 # How many of the best plans are looked into further, and how deep.
 WIDTH = 4

@@ -6,24 +6,26 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ...core.play import Action
-from . import actions as act
-from . import cards, fighting, movement, shop, symbols
-from . import events as ev
-from .actions import Choice, by_text
-from .content.bosses import BOSS_TOKENS
-from .content.cards import CARDS
-from .content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
-from .content.heroes import HEROES
-from .effects import PayAtShop, SpendSymbol
-from .gravity import HOLD, anyone_falls, choices
-from .levels import enter
-from .movement import STRAIGHT, Where
-from .phases import fall
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Choice, by_text
+from ..content.bosses import BOSS_TOKENS
+from ..content.cards import CARDS
+from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from ..content.heroes import HEROES
+from ..effects import by_hand as cards
+from ..effects.vocabulary import PayAtShop, SpendSymbol
+from ..state import Frame, State, Using, occupied
+from ..tower import movement
+from ..tower.fields import OFF, xy
+from ..tower.gravity import HOLD, anyone_falls, choices
+from ..tower.levels import enter
+from ..tower.movement import STRAIGHT, Where
+from . import fighting, shop, symbols
 from .primitives import Events, drop_token, gain_coins, lose_coins
-from .state import Frame, State, Using, occupied
+from .stages import fall
 from .symbols import STAR_AS, USES, face_counts, special_as
-from .tower import OFF, xy
 
 # Symbol numbers of the boss tokens' removal rules are looked up often.
 NUMBER = {symbol: index for index, symbol in enumerate(SYMBOLS)}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.play import Event
-from ...core.words import tr, trn
-from . import events as ev
-from .content.heroes import HEROES
-from .wording import (
+from ....core.play import Event
+from ....core.words import tr, trn
+from .. import events as ev
+from ..content.heroes import HEROES
+from .texts import (
     ENEMY_DIE_NAMES,
     ENEMY_DIE_TEXTS,
     card_name,

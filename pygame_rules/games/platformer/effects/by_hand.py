@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from . import events as ev
+from .. import events as ev
+from ..content.cards import CARDS
+from ..content.dice import ACTION_FACES, FORCE, MOVE, SYMBOLS
+from ..content.heroes import HEROES
+from ..state import HOVER_PAST_END, HOVER_TO_START, Frame, State, Using
+from ..tower.fields import LEVEL, OFF, WIDTH, distance, xy
+from ..tower.levels import enter, reveal_from
+from ..tower.movement import Where, forceable, hero_ways, pushes
+from ..turn.fighting import blast_wounds, blasted, defeat
+from ..turn.primitives import Events, after_coins, gain_coins, gain_gems, heal, health
+from ..turn.symbols import add_strength, unused
 from .carriers import is_boss
-from .content.cards import CARDS
-from .content.dice import ACTION_FACES, FORCE, MOVE, SYMBOLS
-from .content.heroes import HEROES
-from .effects import (
+from .vocabulary import (
     AddSymbols,
     Blast,
     Blink,
@@ -34,13 +41,6 @@ from .effects import (
     TakeToken,
     TurnDie,
 )
-from .fighting import blast_wounds, blasted, defeat
-from .levels import enter, reveal_from
-from .movement import Where, forceable, hero_ways, pushes
-from .primitives import Events, after_coins, gain_coins, gain_gems, heal, health
-from .state import HOVER_PAST_END, HOVER_TO_START, Frame, State, Using
-from .symbols import add_strength, unused
-from .tower import LEVEL, OFF, WIDTH, distance, xy
 
 # What can be chosen with an effect: [""] without a choice, [] where it cannot be used now.
 Offer = Callable[[State, int, Any, Where], list[str]]

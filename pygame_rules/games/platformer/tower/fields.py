@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from .content.tiles import TILES
+from ..content.tiles import TILES
 
 WIDTH = 10
 LEVEL = 30

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.play import Action
-from . import actions as act
-from . import boss_turn, solo
-from . import events as ev
-from .actions import Choice, by_text
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Choice, by_text
+from ..content.bosses import BOSS_TOKENS
+from ..content.cards import ARTIFACTS
+from ..content.dice import ACTION_FACES, ENEMY_FACES, POOL_DICE, SYMBOLS
+from ..effects import solo
+from ..effects.carriers import event_effects, passives
+from ..effects.conditions import EndsOnFigure, Rolls
+from ..effects.vocabulary import EnemyDieTimes, FewerDice, TurnDie, Wound
+from ..state import HOVER_PAST_END, HOVER_TO_END, HOVER_TO_START, ROUNDS, Frame, State, occupied, on_boss_level
+from ..state import solo as alone
+from ..tower.fields import LEVEL, OFF, WIDTH
+from ..tower.gravity import HOLD, choices, settle
+from ..tower.levels import remove_lowest
+from . import boss_turn
 from .attacks import resolve_die
-from .carriers import event_effects, passives
-from .conditions import EndsOnFigure, Rolls
-from .content.artifacts import ARTIFACTS
-from .content.bosses import BOSS_TOKENS
-from .content.dice import ACTION_FACES, ENEMY_FACES, POOL_DICE, SYMBOLS
-from .effects import EnemyDieTimes, FewerDice, TurnDie, Wound
-from .gravity import HOLD, choices, settle
-from .levels import remove_lowest
 from .primitives import Events, award, wound
-from .state import HOVER_PAST_END, HOVER_TO_END, HOVER_TO_START, ROUNDS, Frame, State, occupied, on_boss_level
-from .state import solo as alone
 from .symbols import bank, bankable
-from .tower import LEVEL, OFF, WIDTH
 
 # The step with the roll, where the first turn of the game begins.
 ROLL = 3

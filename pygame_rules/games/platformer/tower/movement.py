@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from . import events as ev
-from .actions import PORTAL
-from .attacks import arrival_attacks, leave_attacks, neighbours
-from .conditions import PushesHero
-from .effects import ForbidUp
+from .. import events as ev
+from ..actions import PORTAL
+from ..effects.conditions import PushesHero
+from ..effects.vocabulary import ForbidUp
+from ..state import State, on_boss_level
+from ..turn.attacks import arrival_attacks, leave_attacks, neighbours
+from ..turn.primitives import Events, award, owns
+from .fields import LEVEL, OFF, UP, WIDTH, xy
 from .levels import enter, reveal_from
-from .primitives import Events, award, owns
-from .state import State, on_boss_level
-from .tower import LEVEL, OFF, UP, WIDTH, xy
 
 Where = dict[int, str | int]
 # Ways of a symbol in use that lead only upwards (`state.Using`).

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import factorial
 
-from .content.dice import ACTION_FACES, COIN, FORCE, MOVE, STAR, SWORD
-from .symbols import gem_price
+from ..content.dice import ACTION_FACES, COIN, FORCE, MOVE, STAR, SWORD
+from ..turn.symbols import gem_price
 
 WEIGHTS = tuple(ACTION_FACES.count(symbol) / len(ACTION_FACES) for symbol in range(5))
 # More gems than this make no difference.

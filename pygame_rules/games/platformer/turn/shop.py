@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from . import events as ev
-from .carriers import price_of
-from .conditions import Buys
-from .content.cards import CARDS
+from .. import events as ev
+from ..content.cards import CARDS
+from ..effects.carriers import price_of
+from ..effects.conditions import Buys
+from ..state import State
 from .primitives import Events, award
-from .state import State
 
 # How many items, and how many potions, the shop shows.
 PLACES = 3

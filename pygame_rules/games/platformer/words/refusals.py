@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.errors import Reason
-from ...core.words import tr, trn
-from . import fighting, movement
-from .actions import PORTAL, WAYS
-from .cards import BY_HAND
-from .carriers import health_of, price_of
-from .content.bosses import BOSS_TOKENS
-from .content.cards import CARDS
-from .content.dice import BLANK, COIN, FORCE, MOVE, STAR, SYMBOLS
-from .content.heroes import HEROES
-from .effects import ForbidUp
-from .flow import options
-from .primitives import owns
-from .state import Frame, State, occupied, on_boss_level
-from .symbols import STAR_AS, face_counts, pool_count, special_as
-from .tower import DIRECTIONS, UP
-from .wording import PROMPTS, card_name, figure_name, symbol_name, token_name, way_name
+from ....core.errors import Reason
+from ....core.words import tr, trn
+from ..actions import PORTAL, WAYS
+from ..content.bosses import BOSS_TOKENS
+from ..content.cards import CARDS
+from ..content.dice import BLANK, COIN, FORCE, MOVE, STAR, SYMBOLS
+from ..content.heroes import HEROES
+from ..effects.by_hand import BY_HAND
+from ..effects.carriers import health_of, price_of
+from ..effects.vocabulary import ForbidUp
+from ..flow import options
+from ..state import Frame, State, occupied, on_boss_level
+from ..tower import movement
+from ..tower.fields import DIRECTIONS, UP
+from ..turn import fighting
+from ..turn.primitives import owns
+from ..turn.symbols import STAR_AS, face_counts, pool_count, special_as
+from .texts import PROMPTS, card_name, figure_name, symbol_name, token_name, way_name
 
 Words = list[str]
 Because = Callable[[State, Frame, Words], Reason | None]

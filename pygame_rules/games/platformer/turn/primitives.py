@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...core.play import Event
-from . import events as ev
-from .carriers import carriers
-from .conditions import Condition, Falls, OwnsCoins, SuffersWounds
-from .content.artifacts import ARTIFACTS
-from .content.bosses import BOSS_TOKENS, BOSSES
-from .content.dice import BLANK
-from .content.heroes import HEROES
-from .effects import Effect, WhenHealed
-from .state import State, solo
-from .tower import OFF
+from ....core.play import Event
+from .. import events as ev
+from ..content.bosses import BOSS_TOKENS, BOSSES
+from ..content.cards import ARTIFACTS
+from ..content.dice import BLANK
+from ..content.heroes import HEROES
+from ..effects.carriers import carriers
+from ..effects.conditions import Condition, Falls, OwnsCoins, SuffersWounds
+from ..effects.vocabulary import Effect, WhenHealed
+from ..state import State, solo
+from ..tower.fields import OFF
 
 Events = list[Event]
 

@@ -6,15 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...core.play import Action
-from . import actions as act
-from . import events as ev
-from .actions import Choice
-from .attacks import attack
-from .carriers import carriers
-from .content.bosses import BOSS_CARDS, BOSSES
-from .content.dice import ENEMY_FACES, SYMBOLS
-from .effects import (
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Choice
+from ..content.bosses import BOSS_CARDS, BOSSES
+from ..content.dice import ENEMY_FACES, SYMBOLS
+from ..effects.carriers import carriers
+from ..effects.vocabulary import (
     BossAttack,
     BossPursues,
     BossSlides,
@@ -28,10 +27,11 @@ from .effects import (
     Summon,
     Wound,
 )
-from .levels import enter, place_tokens, summon
+from ..state import Frame, State, around, boss_level, occupied, on_boss_level
+from ..tower.fields import DIRECTIONS, LEFT, LEVEL, OFF, RIGHT, WIDTH, distance, xy
+from ..tower.levels import enter, place_tokens, summon
+from .attacks import attack
 from .primitives import Events, drop_token, give_token, lose_coins, reset_special, token_supply, wound
-from .state import Frame, State, around, boss_level, occupied, on_boss_level
-from .tower import DIRECTIONS, LEFT, LEVEL, OFF, RIGHT, WIDTH, distance, xy
 
 Reach = Callable[[int, int], bool]
 

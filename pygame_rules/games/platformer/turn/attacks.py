@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from . import events as ev
-from .carriers import ability, carriers, damage_of, event_effects, foes_with, is_boss, passives
-from .content.enemies import TOKENS
-from .effects import (
+from .. import events as ev
+from ..content.enemies import TOKENS
+from ..effects.carriers import ability, carriers, damage_of, event_effects, foes_with, is_boss, passives
+from ..effects.vocabulary import (
     Ambush,
     Backstab,
     EnemyDamage,
@@ -16,9 +16,9 @@ from .effects import (
     ResetSpecial,
     SafeFromBelow,
 )
+from ..state import State, around, occupied
+from ..tower.fields import LEFT, OFF, RIGHT, WIDTH, xy
 from .primitives import Events, after_wounds, give_token, lose_gems, owns, reset_special, suffer, token_supply
-from .state import State, around, occupied
-from .tower import LEFT, OFF, RIGHT, WIDTH, xy
 
 
 def attack(state: State, token: str, seat: int, cause: str, events: Events) -> None:

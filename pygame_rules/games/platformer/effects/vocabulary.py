@@ -1,7 +1,7 @@
 """What heroes, enemies, bosses and cards do, as small values.
 
-A new effect is a type here, a line in `wording.py` and a handler: what is used by hand in `cards.py`, boss cards in
-`boss_cards.py`, events in `solo.py`; what changes a rule stands where that rule stands (`carriers.py` finds it).
+A new effect is a type here, a line in `words/texts.py` and a handler: what is used by hand in `by_hand.py`, boss cards
+in `boss_cards.py`, events in `solo.py`; what changes a rule stands where that rule stands (`carriers.py` finds it).
 """
 
 from __future__ import annotations

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.play import Event
-from . import actions as act
-from . import events as ev
-from . import fighting
-from .carriers import health_of, price_of
-from .content.dice import MOVE
-from .content.enemies import TOKENS
-from .flow import answer, options
-from .gravity import HOLD, landing, settle
-from .phases import fall
+from ....core.play import Event
+from .. import actions as act
+from .. import events as ev
+from ..content.dice import MOVE
+from ..content.enemies import TOKENS
+from ..effects.carriers import health_of, price_of
+from ..flow import answer, options
+from ..state import State, copy_state, occupied, on_boss_level
+from ..tower.fields import xy
+from ..tower.gravity import HOLD, landing, settle
+from ..turn import fighting
+from ..turn.stages import fall
+from ..turn.symbols import bankable
 from .reach import reachable
-from .state import State, copy_state, occupied, on_boss_level
-from .symbols import bankable
-from .tower import xy
 
 
 def hints(state: State, seat: int) -> dict[str, Any]:

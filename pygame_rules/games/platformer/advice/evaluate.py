@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from .attacks import expected_wounds
-from .boss_turn import RANGES, shield
-from .carriers import health_of, passives
-from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
-from .content.cards import CARDS
-from .content.dice import BLANK, COIN, FORCE, MOVE, POOL_DICE, STAR, SWORD
-from .effects import BossAttack, BossBonus, FewerDice, GiveToken, NextAttack, NextAttackPerSword, PayOrWound, Wound
-from .gravity import landing
+from ..content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
+from ..content.cards import CARDS
+from ..content.dice import BLANK, COIN, FORCE, MOVE, POOL_DICE, STAR, SWORD
+from ..effects.carriers import health_of, passives
+from ..effects.vocabulary import (
+    BossAttack,
+    BossBonus,
+    FewerDice,
+    GiveToken,
+    NextAttack,
+    NextAttackPerSword,
+    PayOrWound,
+    Wound,
+)
+from ..scoring import outcome
+from ..state import State, boss_level, occupied, solo
+from ..tower.fields import LEVEL, OFF, UP, WIDTH
+from ..tower.gravity import landing
+from ..turn.attacks import expected_wounds
+from ..turn.boss_turn import RANGES, shield
+from ..turn.symbols import STAR_AS, bankable
 from .odds import chance
-from .scoring import outcome
-from .state import State, boss_level, occupied, solo
-from .symbols import STAR_AS, bankable
-from .tower import LEVEL, OFF, UP, WIDTH
 
 # What is on the special die is worth this much below the boss level, and on it.
 SPECIAL_BELOW = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.8, STAR: 1.2, SWORD: 2.2}

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .actions import PORTAL, WAYS
-from .attacks import ambushers, expected_wounds
-from .carriers import passives
-from .content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
-from .effects import ForbidUp, IgnoreTraps, StrengthenFirst
-from .gravity import landing
-from .levels import TOP_ROW
-from .primitives import owns
-from .state import State, boss_revealed, occupied
-from .symbols import STAR_AS, face_counts, special_as, strength_bonus
-from .tower import LEVEL, UP, xy
+from ..actions import PORTAL, WAYS
+from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from ..effects.carriers import passives
+from ..effects.vocabulary import ForbidUp, IgnoreTraps, StrengthenFirst
+from ..state import State, boss_revealed, occupied
+from ..tower.fields import LEVEL, UP, xy
+from ..tower.gravity import landing
+from ..tower.levels import TOP_ROW
+from ..turn.attacks import ambushers, expected_wounds
+from ..turn.primitives import owns
+from ..turn.symbols import STAR_AS, face_counts, special_as, strength_bonus
 
 # Paths are not looked for beyond so many steps.
 FURTHEST = 8

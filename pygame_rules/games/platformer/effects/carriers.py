@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from .content.bosses import BOSS_TOKENS, BOSSES
-from .content.cards import CARDS
-from .content.enemies import KINDS, TOKENS
-from .content.events import EVENTS
-from .content.heroes import HEROES
-from .content.kinds import Enemy
-from .effects import Bodyguard, Discount, Effect
-from .state import State
+from ..content.bosses import BOSS_TOKENS, BOSSES
+from ..content.cards import CARDS
+from ..content.enemies import KINDS, TOKENS
+from ..content.heroes import HEROES
+from ..content.kinds import Enemy
+from ..content.solo_events import EVENTS
+from ..state import State
+from .vocabulary import Bodyguard, Discount, Effect
 
 E = TypeVar("E", bound=Effect)
 
