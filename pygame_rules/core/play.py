@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from .words import tr
@@ -55,9 +57,8 @@ class Move(Action):
         return hash((self.player, self.text))
 
 
-def by_text(action: Action) -> str:
-    """For sorting the actions of one seat."""
-    return action.text
+# For sorting the actions of one seat.
+by_text: Callable[[Action], str] = attrgetter("text")
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.flow import Events
 from ...core.rng import Rng
 from . import events as ev
 from .content.bosses import BOSSES, cards_of
@@ -11,11 +12,11 @@ from .content.heroes import HEROES
 from .content.solo_events import EVENTS
 from .content.tiles import tiles_of
 from .info import PlatformerOptions
-from .state import Frame, Player, State
+from .state import Player, State
 from .tower.levels import populate
-from .turn.primitives import Events, gain_coins, gain_gems
+from .turn.primitives import gain_coins, gain_gems
 from .turn.shop import refill
-from .turn.stages import begin_turn
+from .turn.stages import DrawEvent, begin_turn
 
 # How many artifacts lie ready (PF-14.1).
 ARTIFACTS_IN_PLAY = 2
@@ -65,7 +66,7 @@ def lay_table(players: int, options: PlatformerOptions, rng: Rng, events: Events
         seat = (state.first + place) % players
         gain_coins(state, seat, coins, "setup", events)
         gain_gems(state, seat, gems, "setup", events)
-    state.stack.append(Frame("turn", state.active))
+    state.stack.append(DrawEvent())
     begin_turn(state, events)
     return state
 

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import copy as copying
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
-from ...core.codec import Codec
 from ...core.rng import Rng
+from ...core.table import codec_of
 from .content.bosses import BOSSES
 from .content.dice import BLANK, SYMBOLS
 from .content.enemies import TIERS, TOKENS, kinds_of
 from .content.heroes import HEROES
 from .content.tiles import tiles_of
 from .effects.carriers import damage_of, health_of, is_boss, price_of
-from .state import ROUNDS, Frame, Player, State, boss_level, boss_revealed, copy_state, rounds_played, solo
+from .effects.dice_questions import Rerolling
+from .effects.places import InText
+from .state import ROUNDS, STAGES, Player, State, Step, boss_level, boss_revealed, copy_state, rounds_played, solo
 from .tower.fields import LEVEL, WIDTH, xy
 from .turn.primitives import field_token, token_supply
 from .turn.symbols import pool_count, strength_bonus
 
 # A level whose tiles are face down.
 HIDDEN = ""
-
-
-@cache
-def state_codec() -> Codec[State]:
-    return Codec(State)
 
 
 def place(field: int) -> list[int] | None:
@@ -39,16 +35,16 @@ def places(fields: list[int]) -> list[list[int]]:
 
 def board(state: State) -> dict[str, Any]:
     """The table as everyone sees it."""
-    frame = state.stack[-1] if state.stack else None
+    step = state.stack[-1] if state.stack else None
     return {
         "round": rounds_played(state),
         "rounds": ROUNDS,
         "turn": state.turn + 1,
         "first": state.first,
         "active": state.active,
-        "stage": state.stage,
-        "step": frame.step if frame else "over",
-        "subject": _subject(frame),
+        "stage": STAGES[state.stage],
+        "step": step.name if step else "over",
+        "subject": _subject(step),
         "solo": solo(state),
         "labyrinth": state.labyrinth,
         "tower": tower_view(state),
@@ -71,13 +67,13 @@ def board(state: State) -> dict[str, Any]:
     }
 
 
-def _subject(frame: Frame | None) -> dict[str, Any]:
-    """What the question is about."""
-    if frame is None:
+def _subject(step: Step | None) -> dict[str, Any]:
+    """What the question is about: the card that asks, and how many dice it lets one reroll."""
+    if not isinstance(step, InText):
         return {}
-    if frame.step == "reroll":
-        return {"dice": frame.n, "card": frame.card}
-    return {"card": frame.card} if frame.card else {}
+    if isinstance(step, Rerolling):
+        return {"dice": step.effect.dice, "card": step.text.name}
+    return {"card": step.text.name}
 
 
 def tower_view(state: State) -> dict[str, Any]:
@@ -219,12 +215,12 @@ def _flow(state: State) -> Any:
     known.tiles = known.tiles[: 2 * shown] + (HIDDEN,) * (len(known.tiles) - 2 * shown)
     known.foes = known.foes[:shown] + (HIDDEN,) * (len(known.foes) - shown)
     known.rng = Rng(0)
-    return state_codec().encode(known)
+    return codec_of(State).encode(known)
 
 
 def imagine(view: Mapping[str, Any], rng: Rng) -> State:
     """A position that fits a view: hidden levels and decks as they may be, the coming rolls unknown."""
-    state = state_codec().decode(copying.deepcopy(view["board"]["flow"]))
+    state: State = codec_of(State).decode(copying.deepcopy(view["board"]["flow"]))
     state.rng = own = Rng(rng.below(1 << 62))
     for deck in (state.item_deck, state.potion_deck, state.boss_deck, state.event_deck):
         own.shuffle(deck)

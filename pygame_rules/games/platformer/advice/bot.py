@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ....core.flow import actions, answer
 from ....core.play import Action, Event
 from ....core.rng import Rng
 from .. import actions as act
-from ..actions import WAYS, Choice
+from ..actions import WAYS
 from ..content.cards import CARDS
 from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from ..effects.boss_cards import Warding
+from ..effects.dice_questions import Rerolling, TurningDie
 from ..effects.vocabulary import NextAttack, NextAttackPerSword, StrengthenNext
-from ..flow import answer, options
-from ..state import State, copy_state
+from ..state import State, Step, copy_state
+from ..turn.acting import Acting, Respawning
+from ..turn.stages import Falling, SettingSpecial
 from ..turn.symbols import STAR_AS, face_counts
 from .evaluate import WIN, evaluate, special_worth
 from .reach import paths, sources, texts
@@ -26,15 +30,15 @@ EFFORT = 0.02
 GIVEN_UP = {COIN: 0, FORCE: 1, STAR: 3, SWORD: 4, MOVE: 5}
 BOOSTERS = (NextAttack, NextAttackPerSword, StrengthenNext)
 
-Plan = tuple[Choice, ...]
+Plan = tuple[Action, ...]
 
 
 def suggest(state: State, seat: int, rng: Rng) -> Action:
     """The action that leaves the seat best."""
-    chosen = [action for action in options(state) if action.player == seat]
+    chosen = [action for action in actions(state) if action.player == seat]
     if len(chosen) == 1:
         return chosen[0]
-    return CHOOSE[state.stack[-1].step](state, seat, chosen)
+    return CHOOSE[type(state.stack[-1])](state, seat, chosen)
 
 
 # Step 5
@@ -64,7 +68,7 @@ def best_plan(state: State, seat: int, depth: int) -> tuple[float, Plan]:
         tried.append((value, plan, after))
     tried.sort(key=lambda entry: -entry[0])
     for index, (value, plan, after) in enumerate(tried):
-        if depth and index < WIDTH and not after.over and after.stack and after.stack[-1].step == "act":
+        if depth and index < WIDTH and not after.over and after.stack and isinstance(after.stack[-1], Acting):
             if after.players[seat].at >= 0:
                 blow = kill(after, seat)
                 if blow:
@@ -81,25 +85,25 @@ def carried_out(state: State, plan: Plan) -> State | None:
     after = copy_state(state)
     events: list[Event] = []
     for action in plan:
-        if after.over or after.stack[-1].step != "act" or after.players[action.player].at < 0:
+        if after.over or not isinstance(after.stack[-1], Acting) or after.players[action.player].at < 0:
             return None
-        if isinstance(action, act.Step) and not _possible(after, action):
+        if isinstance(action, act.MoveHero) and not _possible(after, action):
             return None
         answer(after, action, events)
     return after
 
 
-def _possible(state: State, action: act.Step) -> bool:
+def _possible(state: State, action: act.MoveHero) -> bool:
     """Whether a step of a plan still leads somewhere; what stands in the way may have changed."""
-    return any(action is other for other in options(state))
+    return any(action is other for other in actions(state))
 
 
 def plans(state: State, seat: int, thorough: bool) -> list[Plan]:
     """What is worth a try: paths, and single actions; forcing enemies only where time allows."""
     found = path_plans(state, seat)
     one_way = bool(state.using and state.using.way and state.using.steps)
-    for action in options(state):
-        if isinstance(action, act.Step):
+    for action in actions(state):
+        if isinstance(action, act.MoveHero):
             if action.push or one_way:
                 found.append((action,))
         elif isinstance(action, act.Force):
@@ -107,12 +111,12 @@ def plans(state: State, seat: int, thorough: bool) -> list[Plan]:
                 found.append((action,))
         elif isinstance(action, act.EndActions | act.Fuse | act.TurnStar | act.Boost | act.UseAbility):
             continue
-        elif isinstance(action, Choice):
+        else:
             found.append((action,))
     for armed in arming(state, seat):
         after = carried_out(state, armed)
         if after is not None:
-            found += [(*armed, action) for action in options(after) if isinstance(action, act.Attack)]
+            found += [(*armed, action) for action in actions(after) if isinstance(action, act.Attack)]
     return found
 
 
@@ -132,11 +136,11 @@ def path_plans(state: State, seat: int) -> list[Plan]:
 
 def parse(seat: int, path: list[str]) -> Plan:
     """The actions of a path of texts."""
-    found: list[Choice] = []
+    found: list[Action] = []
     for text in path:
         words = text.split()
         if words[0] == "move":
-            found.append(act.step(seat, WAYS.index(words[1]), (), words[-1] == "special"))
+            found.append(act.move_hero(seat, WAYS.index(words[1]), (), words[-1] == "special"))
         elif words[0] == "star":
             found.append(act.turn_star(seat, MOVE))
         elif words[0] == "fuse":
@@ -152,7 +156,7 @@ def parse(seat: int, path: list[str]) -> Plan:
 def arming(state: State, seat: int) -> list[Plan]:
     """Ways to get more Swords: Stars first, then fusions of what matters least, one after the other."""
     counts = face_counts(state)
-    steps: list[Choice] = []
+    steps: list[Action] = []
     if SWORD in STAR_AS[state.players[seat].hero]:
         steps += [act.turn_star(seat, SWORD)] * counts[STAR]
         counts[STAR] = 0
@@ -191,7 +195,7 @@ def _blow(state: State, seat: int) -> Plan:
     """From beside the boss: all that strengthens an attack, then the attack, if it is enough."""
     boosters = [
         action
-        for action in options(state)
+        for action in actions(state)
         if isinstance(action, act.UseCard) and isinstance(CARDS[action.card].does[0], BOOSTERS)
     ]
     armed = arming(state, seat)
@@ -199,7 +203,7 @@ def _blow(state: State, seat: int) -> Plan:
         after = carried_out(state, plan)
         if after is None:
             continue
-        blows = [a for a in options(after) if isinstance(a, act.Attack) and a.token == state.boss]
+        blows = [a for a in actions(after) if isinstance(a, act.Attack) and a.token == state.boss]
         if blows:
             return (*plan, max(blows, key=lambda blow: _score(after, blow)))
     return ()
@@ -265,12 +269,12 @@ def _mirror(state: State, seat: int, chosen: Sequence[Action]) -> Action:
     return next(action for action in chosen if isinstance(action, act.UseMirror))
 
 
-CHOOSE: dict[str, Callable[[State, int, Sequence[Action]], Action]] = {
-    "act": _act,
-    "respawn": _evaluated,
-    "reroll": _reroll,
-    "turn_die": _turn_die,
-    "special": _special,
-    "fall": _evaluated,
-    "mirror": _mirror,
+CHOOSE: dict[type[Step], Callable[[State, int, Sequence[Action]], Action]] = {
+    Acting: _act,
+    Respawning: _evaluated,
+    Rerolling: _reroll,
+    TurningDie: _turn_die,
+    SettingSpecial: _special,
+    Falling: _evaluated,
+    Warding: _mirror,
 }

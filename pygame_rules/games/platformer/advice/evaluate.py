@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
 from ..content.cards import CARDS
 from ..content.dice import BLANK, COIN, FORCE, MOVE, POOL_DICE, STAR, SWORD
+from ..effects.boss_cards import RANGES, shield
 from ..effects.carriers import health_of, passives
 from ..effects.vocabulary import (
     BossAttack,
@@ -17,17 +18,18 @@ from ..effects.vocabulary import (
     Wound,
 )
 from ..scoring import outcome
-from ..state import State, boss_level, occupied, solo
+from ..state import STAGES, State, boss_level, occupied, solo
 from ..tower.fields import LEVEL, OFF, UP, WIDTH
 from ..tower.gravity import landing
 from ..turn.attacks import expected_wounds
-from ..turn.boss_turn import RANGES, shield
 from ..turn.symbols import STAR_AS, bankable
 from .odds import chance
 
 # What is on the special die is worth this much below the boss level, and on it.
 SPECIAL_BELOW = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.8, STAR: 1.2, SWORD: 2.2}
 SPECIAL_ABOVE = {BLANK: 0.0, COIN: 0.3, FORCE: 0.3, MOVE: 1.6, STAR: 1.6, SWORD: 6.0}
+# The stages in which the special die may still be set this turn.
+BANKING = (STAGES.index("actions"), STAGES.index("special"))
 ROW = 3.8
 ARRIVED, READY = 6.0, 2.0
 WIN = 1000.0
@@ -94,7 +96,7 @@ def _special(state: State, seat: int) -> float:
     player = state.players[seat]
     worth = SPECIAL_ABOVE if player.arrived else SPECIAL_BELOW
     best = special_worth(state, seat, player.special, worth)
-    if seat == state.active and state.stage in (5, 6):
+    if seat == state.active and state.stage in BANKING:
         for symbol in bankable(state, seat):
             best = max(best, special_worth(state, seat, symbol, worth))
     return best
@@ -186,7 +188,7 @@ def win_chance(state: State, seat: int, field: int) -> float:
     player = state.players[seat]
     stars = STAR_AS[player.hero]
     special = player.special
-    if seat == state.active and state.stage in (5, 6):
+    if seat == state.active and state.stage in BANKING:
         options = bankable(state, seat)
         if SWORD in options:
             special = SWORD

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....core.flow import actions, answer
 from ....core.play import Event
 from .. import actions as act
 from .. import events as ev
+from ..actions import HOLD
 from ..content.dice import MOVE
 from ..content.enemies import TOKENS
 from ..effects.carriers import health_of, price_of
-from ..flow import answer, options
 from ..state import State, copy_state, occupied, on_boss_level
 from ..tower.fields import xy
-from ..tower.gravity import HOLD, landing, settle
+from ..tower.gravity import fall, landing, settle
 from ..turn import fighting
-from ..turn.stages import fall
+from ..turn.acting import Acting
 from ..turn.symbols import bankable
 from .reach import reachable
 
@@ -23,12 +24,12 @@ from .reach import reachable
 def hints(state: State, seat: int) -> dict[str, Any]:
     """By action text; see the kinds of actions below for what is told of each."""
     found: dict[str, Any] = {}
-    for action in options(state):
+    for action in actions(state):
         if action.player == seat:
             hint = _hint(state, seat, action)
             if hint is not None:
                 found[action.text] = hint
-    if state.stack and state.stack[-1].step == "act" and state.players[seat].at >= 0 and seat == state.active:
+    if state.stack and isinstance(state.stack[-1], Acting) and state.players[seat].at >= 0 and seat == state.active:
         for entry in reachable(state, seat):
             if entry["path"][0] in found and _made_exact(state, seat, entry):
                 found[entry["path"][0]].setdefault("reach", []).append(entry)
@@ -40,7 +41,7 @@ def _made_exact(state: State, seat: int, entry: dict[str, Any]) -> bool:
     trial, events = copy_state(state), list[Event]()
     before = state.players[seat]
     for text in entry["path"]:
-        action = next((action for action in options(trial) if action.text == text), None)
+        action = next((action for action in actions(trial) if action.text == text), None)
         if action is None:
             break
         answer(trial, action, events)
@@ -53,7 +54,7 @@ def _made_exact(state: State, seat: int, entry: dict[str, Any]) -> bool:
 
 def _hint(state: State, seat: int, action: object) -> dict[str, Any] | None:
     player = state.players[seat]
-    if isinstance(action, act.Step):
+    if isinstance(action, act.MoveHero):
         return _step(state, seat, action)
     if isinstance(action, act.Force):
         after, _ = _after(state, action)
@@ -65,10 +66,10 @@ def _hint(state: State, seat: int, action: object) -> dict[str, Any] | None:
         price = price_of(state, seat, action.card)
         return {"price": price, "left": player.coins - price}
     if isinstance(action, act.ApplyGravity):
-        return {"falls": _falls(state, seat, action.hold)}
+        return {"falls": _falls(state, action.hold)}
     if isinstance(action, act.EndActions):
         at = player.at
-        return {"falls": _falls(state, seat, HOLD), "boss_turn": at >= 0 and on_boss_level(state, at)}
+        return {"falls": _falls(state, HOLD), "boss_turn": at >= 0 and on_boss_level(state, at)}
     if isinstance(action, act.Bank):
         return {"way": bankable(state, seat)[action.symbol]}
     if isinstance(action, act.Boost):
@@ -89,7 +90,7 @@ def _after(state: State, action: Any) -> tuple[State, list[Event]]:
     return after, events
 
 
-def _step(state: State, seat: int, action: act.Step) -> dict[str, Any]:
+def _step(state: State, seat: int, action: act.MoveHero) -> dict[str, Any]:
     before = state.players[seat]
     after, events = _after(state, action)
     player = after.players[seat]
@@ -113,7 +114,7 @@ def _step(state: State, seat: int, action: act.Step) -> dict[str, Any]:
     }
 
 
-def _source(state: State, action: act.Step) -> str:
+def _source(state: State, action: act.MoveHero) -> str:
     """What pays for a step: the symbol in use, a symbol made ready, a die, or the special die."""
     using = state.using
     if using and using.kind == MOVE and using.steps > 0:
@@ -159,10 +160,10 @@ def _attack(state: State, seat: int, action: act.Attack) -> dict[str, Any]:
     }
 
 
-def _falls(state: State, seat: int, hold: int) -> list[dict[str, Any]]:
+def _falls(state: State, hold: int) -> list[dict[str, Any]]:
     """Who would fall where, and at what price in hearts."""
     after, events = copy_state(state), list[Event]()
-    fall(after, seat, hold, events)
+    fall(after, hold, events)
     found: dict[str, dict[str, Any]] = {}
     for event in events:
         if isinstance(event, ev.FigureFell):

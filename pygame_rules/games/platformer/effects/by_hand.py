@@ -1,22 +1,26 @@
-"""Items, potions, artifacts and abilities that are used by hand (PF-11). One handler a kind of effect."""
+"""Items, potions, artifacts and abilities that are used by hand (PF-11): when they can be, and what they change."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from ....core.effects import Change
+from ....core.flow import Events
 from .. import events as ev
 from ..content.cards import CARDS
-from ..content.dice import ACTION_FACES, FORCE, MOVE, SYMBOLS
+from ..content.dice import FORCE, MOVE, SYMBOLS
 from ..content.heroes import HEROES
-from ..state import HOVER_PAST_END, HOVER_TO_START, Frame, State, Using
+from ..state import HOVER_PAST_END, HOVER_TO_START, State, Using
 from ..tower.fields import LEVEL, OFF, WIDTH, distance, xy
 from ..tower.levels import enter, reveal_from
 from ..tower.movement import Where, forceable, hero_ways, pushes
 from ..turn.fighting import blast_wounds, blasted, defeat
-from ..turn.primitives import Events, after_coins, gain_coins, gain_gems, heal, health
+from ..turn.primitives import after_coins, gain_coins, gain_gems, heal, health
 from ..turn.symbols import add_strength, unused
 from .carriers import is_boss
+from .dice_questions import reroll
+from .places import CardScope, Target, Text, perform
 from .vocabulary import (
     AddSymbols,
     Blast,
@@ -42,10 +46,9 @@ from .vocabulary import (
     TurnDie,
 )
 
-# What can be chosen with an effect: [""] without a choice, [] where it cannot be used now.
-Offer = Callable[[State, int, Any, Where], list[str]]
-Apply = Callable[[State, int, Any, str, Events], None]
-PLAIN = [""]
+# What an effect can be used on: [None] where nothing is to be chosen, [] where it cannot be used now.
+Offer = Callable[[State, int, Any, Where], list[Target]]
+PLAIN: list[Target] = [None]
 
 
 # Which cards there are to use
@@ -65,12 +68,12 @@ def usable(state: State, seat: int) -> list[str]:
     return found
 
 
-def offers(state: State, seat: int, effect: Effect, where: Where) -> list[str]:
+def offers(state: State, seat: int, effect: Effect, where: Where) -> list[Target]:
     """The targets with which an effect can be used now."""
-    return HANDLERS[type(effect)][0](state, seat, effect, where)
+    return OFFERS[type(effect)](state, seat, effect, where)
 
 
-def use(state: State, seat: int, card: str, target: str, events: Events) -> None:
+def use(state: State, seat: int, card: str, target: Target, events: Events) -> None:
     """Use an item or artifact and turn it sideways, or drink a potion (PF-11.3, PF-11.4)."""
     player = state.players[seat]
     events.append(ev.CardUsed(seat, card))
@@ -79,8 +82,7 @@ def use(state: State, seat: int, card: str, target: str, events: Events) -> None
         state.potion_deck.insert(0, card)
     else:
         player.exhausted.append(card)
-    (effect,) = CARDS[card].does
-    apply(state, seat, effect, target, card, events)
+    perform(state, TEXTS[card], CardScope(seat, target=target), events)
 
 
 def use_ability(state: State, seat: int, events: Events) -> None:
@@ -88,59 +90,31 @@ def use_ability(state: State, seat: int, events: Events) -> None:
     player = state.players[seat]
     player.tired = True
     events.append(ev.AbilityUsed(seat, player.hero))
-    (effect,) = HEROES[player.hero].does
-    apply(state, seat, effect, "", player.hero, events)
-
-
-def apply(state: State, seat: int, effect: Effect, target: str, source: str, events: Events) -> None:
-    if isinstance(effect, Reroll):
-        state.stack.append(Frame("reroll", seat, effect.dice, card=source))
-    elif isinstance(effect, TurnDie):
-        state.stack.append(Frame("turn_die", seat, card=source))
-    else:
-        HANDLERS[type(effect)][1](state, seat, effect, target, events)
+    perform(state, TEXTS[player.hero], CardScope(seat), events)
 
 
 # Dice
 
 
-def _any_unused(state: State, seat: int, effect: Effect, where: Where) -> list[str]:
+def _any_unused(state: State, seat: int, effect: Effect, where: Where) -> list[Target]:
     return PLAIN if unused(state) else []
 
 
-def reroll(state: State, seat: int, dice: list[int], events: Events) -> None:
-    """Roll pool dice again."""
-    for index in dice:
-        state.dice[index] = ACTION_FACES[state.rng.below(6)]
-    faces = tuple([SYMBOLS[state.dice[index]] for index in dice])
-    events.append(ev.DiceRerolled(seat, tuple([index + 1 for index in dice]), faces))
+def _reroll_unused(state: State, scope: CardScope, effect: RerollUnused, events: Events) -> None:
+    reroll(state, scope.player, unused(state), events)
 
 
-def turn_die(state: State, seat: int, index: int, symbol: int, events: Events) -> None:
-    before = state.dice[index]
-    state.dice[index] = symbol
-    events.append(ev.DieTurned(seat, index + 1, SYMBOLS[before], SYMBOLS[symbol]))
-
-
-def _nothing(state: State, seat: int, effect: Any, target: str, events: Events) -> None:
-    """What is asked for in a question of its own."""
-
-
-def _reroll_unused(state: State, seat: int, effect: RerollUnused, target: str, events: Events) -> None:
-    reroll(state, seat, unused(state), events)
-
-
-def _add_symbols(state: State, seat: int, effect: AddSymbols, target: str, events: Events) -> None:
+def _add_symbols(state: State, scope: CardScope, effect: AddSymbols, events: Events) -> None:
     """Temporary symbols (PF-11.5)."""
     state.ready[SYMBOLS.index(effect.symbol)] += effect.count
-    events.append(ev.SymbolsAdded(seat, effect.symbol, effect.count))
+    events.append(ev.SymbolsAdded(scope.player, effect.symbol, effect.count))
 
 
-def _strengthen(state: State, seat: int, effect: StrengthenNext, target: str, events: Events) -> None:
+def _strengthen(state: State, scope: CardScope, effect: StrengthenNext, events: Events) -> None:
     """The symbol in use becomes stronger, or the next one of its kind."""
     using = state.using
     if using and using.raises >= 0 and effect.symbol in ("", SYMBOLS[using.kind]):
-        add_strength(state, seat, effect.amount, using.raises, events)
+        add_strength(state, scope.player, effect.amount, using.raises, events)
     else:
         _prime(state, effect.symbol or "any", effect.amount)
 
@@ -149,14 +123,14 @@ def _prime(state: State, name: str, amount: int) -> None:
     state.primed[name] = state.primed.get(name, 0) + amount
 
 
-def _always(state: State, seat: int, effect: Effect, where: Where) -> list[str]:
+def _always(state: State, seat: int, effect: Effect, where: Where) -> list[Target]:
     return PLAIN
 
 
 # Moving
 
 
-def _can_move(state: State, seat: int, effect: MoveFields, where: Where) -> list[str]:
+def _can_move(state: State, seat: int, effect: MoveFields, where: Where) -> list[Target]:
     limit = _limit(effect)
     field = state.players[seat].at
     for _, target in hero_ways(state, seat, limit):
@@ -173,11 +147,11 @@ def _limit(effect: MoveFields) -> str:
     return "up" if effect.up else ""
 
 
-def _move(state: State, seat: int, effect: MoveFields, target: str, events: Events) -> None:
+def _move(state: State, scope: CardScope, effect: MoveFields, events: Events) -> None:
     state.using = Using(MOVE, effect.fields, -1, _limit(effect))
 
 
-def _can_force(state: State, seat: int, effect: ForceOnLevel, where: Where) -> list[str]:
+def _can_force(state: State, seat: int, effect: ForceOnLevel, where: Where) -> list[Target]:
     near = state.tower.near
     for _, at in forceable(state, seat, True):
         if any(field not in where for field in near[at]):
@@ -185,19 +159,20 @@ def _can_force(state: State, seat: int, effect: ForceOnLevel, where: Where) -> l
     return []
 
 
-def _force(state: State, seat: int, effect: ForceOnLevel, target: str, events: Events) -> None:
+def _force(state: State, scope: CardScope, effect: ForceOnLevel, events: Events) -> None:
     state.using = Using(FORCE, effect.fields, -1, "level")
 
 
-def _free_in_row(state: State, seat: int, effect: Blink, where: Where) -> list[str]:
+def _free_in_row(state: State, seat: int, effect: Blink, where: Where) -> list[Target]:
     first = state.players[seat].at // WIDTH * WIDTH
-    return [str(field - first) for field in range(first, first + WIDTH) if field not in where]
+    return [field - first for field in range(first, first + WIDTH) if field not in where]
 
 
-def _blink(state: State, seat: int, effect: Blink, target: str, events: Events) -> None:
-    first = state.players[seat].at // WIDTH * WIDTH
-    put_hero(state, seat, first + int(target), "blink", events)
-    arrive_at(state, seat, events)
+def _blink(state: State, scope: CardScope, effect: Blink, events: Events) -> None:
+    assert isinstance(scope.target, int)
+    first = state.players[scope.player].at // WIDTH * WIDTH
+    put_hero(state, scope.player, first + scope.target, "blink", events)
+    arrive_at(state, scope.player, events)
 
 
 def put_hero(state: State, seat: int, field: int, why: str, events: Events) -> None:
@@ -214,9 +189,9 @@ def arrive_at(state: State, seat: int, events: Events) -> None:
         reveal_from(state, seat, events)
 
 
-def _others_on_level(state: State, seat: int, effect: SwapPlaces, where: Where) -> list[str]:
+def _others_on_level(state: State, seat: int, effect: SwapPlaces, where: Where) -> list[Target]:
     level = state.players[seat].at // LEVEL
-    found = []
+    found: list[Target] = []
     for field, who in where.items():
         if field // LEVEL != level or who == seat or (isinstance(who, str) and is_boss(who)):
             continue
@@ -224,23 +199,23 @@ def _others_on_level(state: State, seat: int, effect: SwapPlaces, where: Where) 
     return found
 
 
-def _swap(state: State, seat: int, effect: SwapPlaces, target: str, events: Events) -> None:
-    own = state.players[seat].at
-    if target in state.enemies:
+def _swap(state: State, scope: CardScope, effect: SwapPlaces, events: Events) -> None:
+    own, target = state.players[scope.player].at, scope.target
+    if isinstance(target, str) and target in state.enemies:
         other = state.enemies[target]
         state.enemies[target] = own
-        put_hero(state, seat, other, "swap", events)
+        put_hero(state, scope.player, other, "swap", events)
         events.append(ev.EnemyPlaced(target, xy(other), xy(own)))
     else:
         rival = next(index for index, player in enumerate(state.players) if player.hero == target)
         other = state.players[rival].at
-        put_hero(state, seat, other, "swap", events)
+        put_hero(state, scope.player, other, "swap", events)
         put_hero(state, rival, own, "swap", events)
         arrive_at(state, rival, events)
-    arrive_at(state, seat, events)
+    arrive_at(state, scope.player, events)
 
 
-def _can_hover(state: State, seat: int, effect: Hover, where: Where) -> list[str]:
+def _can_hover(state: State, seat: int, effect: Hover, where: Where) -> list[Target]:
     return PLAIN if state.players[seat].hover < _hover_time(effect) else []
 
 
@@ -248,14 +223,14 @@ def _hover_time(effect: Hover) -> int:
     return HOVER_PAST_END if effect.through_next else HOVER_TO_START
 
 
-def _hover(state: State, seat: int, effect: Hover, target: str, events: Events) -> None:
-    state.players[seat].hover = _hover_time(effect)
+def _hover(state: State, scope: CardScope, effect: Hover, events: Events) -> None:
+    state.players[scope.player].hover = _hover_time(effect)
 
 
 # Enemies
 
 
-def _sleepers(state: State, seat: int, effect: Sleep, where: Where) -> list[str]:
+def _sleepers(state: State, seat: int, effect: Sleep, where: Where) -> list[Target]:
     at = state.players[seat].at
     return [
         token
@@ -267,19 +242,20 @@ def _sleepers(state: State, seat: int, effect: Sleep, where: Where) -> list[str]
     ]
 
 
-def _sleep(state: State, seat: int, effect: Sleep, target: str, events: Events) -> None:
-    state.asleep[target] = seat
-    events.append(ev.EnemyLulled(seat, target))
+def _sleep(state: State, scope: CardScope, effect: Sleep, events: Events) -> None:
+    assert isinstance(scope.target, str)
+    state.asleep[scope.target] = scope.player
+    events.append(ev.EnemyLulled(scope.player, scope.target))
 
 
-def _can_blast(state: State, seat: int, effect: Blast, where: Where) -> list[str]:
+def _can_blast(state: State, seat: int, effect: Blast, where: Where) -> list[Target]:
     return PLAIN if blasted(state, seat, effect.wounds) else []
 
 
-def _blast(state: State, seat: int, effect: Blast, target: str, events: Events) -> None:
-    wounds = blast_wounds(state, seat, effect.wounds)
-    for token in blasted(state, seat, effect.wounds):
-        defeat(state, seat, token, wounds, 0, events)
+def _blast(state: State, scope: CardScope, effect: Blast, events: Events) -> None:
+    wounds = blast_wounds(state, scope.player, effect.wounds)
+    for token in blasted(state, scope.player, effect.wounds):
+        defeat(state, scope.player, token, wounds, 0, events)
 
 
 # Resources
@@ -290,101 +266,127 @@ def _enemies_on_level(state: State, seat: int) -> int:
     return sum([field // LEVEL == level for field in state.enemies.values()])
 
 
-def _can_gain_per_enemy(state: State, seat: int, effect: GainPerEnemy, where: Where) -> list[str]:
+def _can_gain_per_enemy(state: State, seat: int, effect: GainPerEnemy, where: Where) -> list[Target]:
     return PLAIN if state.coin_supply and _enemies_on_level(state, seat) else []
 
 
-def _gain_per_enemy(state: State, seat: int, effect: GainPerEnemy, target: str, events: Events) -> None:
-    gain_coins(state, seat, min(effect.limit, _enemies_on_level(state, seat)), "card", events)
+def _gain_per_enemy(state: State, scope: CardScope, effect: GainPerEnemy, events: Events) -> None:
+    gain_coins(state, scope.player, min(effect.limit, _enemies_on_level(state, scope.player)), "card", events)
 
 
-def _can_gain(state: State, seat: int, effect: Gain, where: Where) -> list[str]:
+def _can_gain(state: State, seat: int, effect: Gain, where: Where) -> list[Target]:
     return PLAIN if (effect.coins and state.coin_supply) or (effect.gems and state.gem_supply) else []
 
 
-def _gain(state: State, seat: int, effect: Gain, target: str, events: Events) -> None:
-    gain_coins(state, seat, effect.coins, "card", events)
-    gain_gems(state, seat, effect.gems, "card", events)
+def _gain(state: State, scope: CardScope, effect: Gain, events: Events) -> None:
+    gain_coins(state, scope.player, effect.coins, "card", events)
+    gain_gems(state, scope.player, effect.gems, "card", events)
 
 
-def _can_heal(state: State, seat: int, effect: Heal, where: Where) -> list[str]:
+def _can_heal(state: State, seat: int, effect: Heal, where: Where) -> list[Target]:
     return PLAIN if state.players[seat].hearts < health(state, seat) else []
 
 
-def _heal(state: State, seat: int, effect: Heal, target: str, events: Events) -> None:
-    heal(state, seat, effect.hearts, events)
+def _heal(state: State, scope: CardScope, effect: Heal, events: Events) -> None:
+    heal(state, scope.player, effect.hearts, events)
 
 
-def _tokens_in_row(state: State, seat: int, effect: TakeToken, where: Where) -> list[str]:
+def _tokens_in_row(state: State, seat: int, effect: TakeToken, where: Where) -> list[Target]:
     at = state.players[seat].at
     row = at // WIDTH * WIDTH
     columns = range(max(row, at - effect.distance), min(row + WIDTH, at + effect.distance + 1))
-    return [str(field - row) for field in columns if field in state.coins or field in state.gems]
+    return [field - row for field in columns if field in state.coins or field in state.gems]
 
 
-def _take_token(state: State, seat: int, effect: TakeToken, target: str, events: Events) -> None:
-    player = state.players[seat]
-    field = player.at // WIDTH * WIDTH + int(target)
+def _take_token(state: State, scope: CardScope, effect: TakeToken, events: Events) -> None:
+    assert isinstance(scope.target, int)
+    player = state.players[scope.player]
+    field = player.at // WIDTH * WIDTH + scope.target
     if field in state.gems:
         state.gems.remove(field)
         player.gems += 1
-        events.append(ev.GemsGained(seat, 1, "field"))
+        events.append(ev.GemsGained(scope.player, 1, "field"))
     else:
         state.coins.remove(field)
         player.coins += 1
-        events.append(ev.CoinsGained(seat, 1, "field"))
-        after_coins(state, seat, events)
+        events.append(ev.CoinsGained(scope.player, 1, "field"))
+        after_coins(state, scope.player, events)
 
 
-def _primes(name: str, field: str) -> Apply:
-    """A handler that notes an amount for the next attack, step or push."""
+def _primes(name: str, field: str) -> Change:
+    """A change that notes an amount for the next attack, step or push."""
 
-    def prime(state: State, seat: int, effect: Any, target: str, events: Events) -> None:
+    def prime(state: State, scope: CardScope, effect: Any, events: Events) -> None:
         _prime(state, name, getattr(effect, field) if field else 1)
 
     return prime
 
 
-def _brew(state: State, seat: int, effect: NextAttackPerSword, target: str, events: Events) -> None:
+def _brew(state: State, scope: CardScope, effect: NextAttackPerSword, events: Events) -> None:
     state.primed["brew"], state.primed["brew_limit"] = effect.wounds, effect.limit
 
 
 def _once(name: str) -> Offer:
     """An offer that stands as long as the same is not waiting already."""
 
-    def offer(state: State, seat: int, effect: Effect, where: Where) -> list[str]:
+    def offer(state: State, seat: int, effect: Effect, where: Where) -> list[Target]:
         return [] if name in state.primed else PLAIN
 
     return offer
 
 
-HANDLERS: dict[type[Effect], tuple[Offer, Apply]] = {
-    Reroll: (_any_unused, _nothing),
-    TurnDie: (_any_unused, _nothing),
-    RerollUnused: (_any_unused, _reroll_unused),
-    AddSymbols: (_always, _add_symbols),
-    StrengthenNext: (_always, _strengthen),
-    MoveFields: (_can_move, _move),
-    ForceOnLevel: (_can_force, _force),
-    Blink: (_free_in_row, _blink),
-    SwapPlaces: (_others_on_level, _swap),
-    PushFurther: (_once("push"), _primes("push", "fields")),
-    QuietStep: (_once("quiet_step"), _primes("quiet_step", "")),
-    QuietMoves: (_once("quiet"), _primes("quiet", "")),
-    Hover: (_can_hover, _hover),
-    NextAttack: (_always, _primes("wounds", "wounds")),
-    NextAttackPerSword: (_once("brew"), _brew),
-    Sleep: (_sleepers, _sleep),
-    Blast: (_can_blast, _blast),
-    Gain: (_can_gain, _gain),
-    GainPerEnemy: (_can_gain_per_enemy, _gain_per_enemy),
-    Heal: (_can_heal, _heal),
-    TakeToken: (_tokens_in_row, _take_token),
+OFFERS: dict[type[Effect], Offer] = {
+    Reroll: _any_unused,
+    TurnDie: _any_unused,
+    RerollUnused: _any_unused,
+    AddSymbols: _always,
+    StrengthenNext: _always,
+    MoveFields: _can_move,
+    ForceOnLevel: _can_force,
+    Blink: _free_in_row,
+    SwapPlaces: _others_on_level,
+    PushFurther: _once("push"),
+    QuietStep: _once("quiet_step"),
+    QuietMoves: _once("quiet"),
+    Hover: _can_hover,
+    NextAttack: _always,
+    NextAttackPerSword: _once("brew"),
+    Sleep: _sleepers,
+    Blast: _can_blast,
+    Gain: _can_gain,
+    GainPerEnemy: _can_gain_per_enemy,
+    Heal: _can_heal,
+    TakeToken: _tokens_in_row,
+}
+
+CHANGES: dict[type[Effect], Change] = {
+    RerollUnused: _reroll_unused,
+    AddSymbols: _add_symbols,
+    StrengthenNext: _strengthen,
+    MoveFields: _move,
+    ForceOnLevel: _force,
+    Blink: _blink,
+    SwapPlaces: _swap,
+    PushFurther: _primes("push", "fields"),
+    QuietStep: _primes("quiet_step", ""),
+    QuietMoves: _primes("quiet", ""),
+    Hover: _hover,
+    NextAttack: _primes("wounds", "wounds"),
+    NextAttackPerSword: _brew,
+    Sleep: _sleep,
+    Blast: _blast,
+    Gain: _gain,
+    GainPerEnemy: _gain_per_enemy,
+    Heal: _heal,
+    TakeToken: _take_token,
 }
 
 # Which cards are used by hand; the others work by themselves.
 BY_HAND: dict[str, bool] = {
-    card.id: card.type == "potion" or (card.exhausts and type(card.does[0]) in HANDLERS) for card in CARDS.values()
+    card.id: card.type == "potion" or (card.exhausts and type(card.does[0]) in OFFERS) for card in CARDS.values()
 }
 # Effects that act on the symbol in use and so do not end its use.
 WITH_SYMBOL = (StrengthenNext, QuietStep, QuietMoves, PushFurther)
+# What they say, and what the abilities say that are used once a turn.
+TEXTS: dict[str, Text] = {card.id: Text(card.id, card.does, card) for card in CARDS.values() if BY_HAND[card.id]}
+TEXTS |= {hero.id: Text(hero.id, hero.does, hero) for hero in HEROES.values() if hero.once}

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """What a hero must do to take an artifact."""
+from ....core.texts import Condition as Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from ....core.effects import Change
+from ....core.flow import Events
 from .. import events as ev
+from ..actions import LET_GO
 from ..content.bosses import BOSSES
 from ..content.solo_events import EVENTS
 from ..state import State, boss_level
 from ..tower.fields import LEVEL, WIDTH, xy
-from ..tower.gravity import LET_GO, settle
+from ..tower.gravity import settle
 from ..tower.levels import remove_lowest, spawn
-from ..turn.primitives import Events, heal, lose_coins
+from ..turn.primitives import lose_coins
 from ..turn.shop import renew
-from .vocabulary import Crumble, Effect, Heal, LoseShare, Quake, RefillGems, RefreshShop, Reinforce
+from .places import CardScope, Text, perform
+from .vocabulary import Crumble, Effect, Heal, LoseShare, Quake, RefillGems, RefreshShop, Reinforce, TurnDie
 
 SEAT = 0
 
@@ -28,20 +29,22 @@ def draw(state: State, events: Events) -> None:
     card = state.event_deck.pop()
     state.event_pile.append(card)
     events.append(ev.EventDrawn(card, len(state.event_deck)))
-    if EVENTS[card].timing != "end_of_turn":
-        _act(state, card, events)
+    if EVENTS[card].timing != "end_of_turn" and card in TEXTS:
+        perform(state, TEXTS[card], CardScope(SEAT), events)
+
+
+def after_the_roll(state: State, events: Events) -> None:
+    """What the event of this turn asks when the dice have been rolled."""
+    text = ROLL_TEXTS.get(state.event_pile[-1])
+    if text is not None:
+        perform(state, text, CardScope(SEAT), events)
 
 
 def end_of_turn(state: State, events: Events) -> None:
     """What the event of this turn does at its end (PF-15.3)."""
-    if state.event_pile and EVENTS[state.event_pile[-1]].timing == "end_of_turn":
-        _act(state, state.event_pile[-1], events)
-
-
-def _act(state: State, card: str, events: Events) -> None:
-    for effect in EVENTS[card].does:
-        if type(effect) in HANDLERS and not state.over:
-            HANDLERS[type(effect)](state, effect, events)
+    card = state.event_pile[-1] if state.event_pile else ""
+    if card in TEXTS and EVENTS[card].timing == "end_of_turn":
+        perform(state, TEXTS[card], CardScope(SEAT), events)
 
 
 def hero_level(state: State) -> int:
@@ -50,11 +53,11 @@ def hero_level(state: State) -> int:
     return at // LEVEL if at >= 0 else state.lowest
 
 
-def _quake(state: State, effect: Quake, events: Events) -> None:
+def _quake(state: State, scope: CardScope, effect: Quake, events: Events) -> None:
     settle(state, LET_GO, events, ladders=False)
 
 
-def _refill(state: State, effect: RefillGems, events: Events) -> None:
+def _refill(state: State, scope: CardScope, effect: RefillGems, events: Events) -> None:
     """Gems on empty gem fields, lowest row first, then from the left."""
     fields = state.tower.on_level(state.tower.gems, hero_level(state))
     empty = [field for field in fields if field not in state.gems][: min(effect.limit, state.gem_supply)]
@@ -64,15 +67,15 @@ def _refill(state: State, effect: RefillGems, events: Events) -> None:
         events.append(ev.GemsPlaced(tuple([xy(field) for field in empty])))
 
 
-def _tax(state: State, effect: LoseShare, events: Events) -> None:
+def _tax(state: State, scope: CardScope, effect: LoseShare, events: Events) -> None:
     lose_coins(state, SEAT, state.players[SEAT].coins // effect.divisor, "event", events)
 
 
-def _renew(state: State, effect: RefreshShop, events: Events) -> None:
+def _renew(state: State, scope: CardScope, effect: RefreshShop, events: Events) -> None:
     renew(state, events)
 
 
-def _reinforce(state: State, effect: Reinforce, events: Events) -> None:
+def _reinforce(state: State, scope: CardScope, effect: Reinforce, events: Events) -> None:
     """Enemies of the level on free spawn fields, highest row first, then from the left."""
     level = hero_level(state)
     kind = BOSSES[state.boss].helper if level == boss_level(state) else state.foes[level]
@@ -84,22 +87,28 @@ def _reinforce(state: State, effect: Reinforce, events: Events) -> None:
         events.append(ev.EnemiesPlaced(placed))
 
 
-def _crumble(state: State, effect: Crumble, events: Events) -> None:
+def _crumble(state: State, scope: CardScope, effect: Crumble, events: Events) -> None:
     if state.players[SEAT].at >= 0 and hero_level(state) > state.lowest:
         remove_lowest(state, events)
 
 
-def _heal(state: State, effect: Heal, events: Events) -> None:
-    heal(state, SEAT, effect.hearts, events)
-
-
-# What acts at once or at the end; the others change a rule for the turn and stand where that rule stands.
-HANDLERS: dict[type[Effect], Callable[[State, Any, Events], None]] = {
+CHANGES: dict[type[Effect], Change] = {
     Quake: _quake,
     RefillGems: _refill,
     LoseShare: _tax,
     RefreshShop: _renew,
     Reinforce: _reinforce,
     Crumble: _crumble,
-    Heal: _heal,
 }
+
+
+def _texts(*kinds: type[Effect]) -> dict[str, Text]:
+    """What events say with effects of some kinds."""
+    chosen = {card: tuple([effect for effect in event.does if type(effect) in kinds]) for card, event in EVENTS.items()}
+    return {card: Text(card, does, EVENTS[card]) for card, does in chosen.items() if does}
+
+
+# What acts at once or at the end, and what is asked when the dice have been rolled; other effects of events change a
+# rule for the turn and stand where that rule stands.
+TEXTS = _texts(*CHANGES, Heal)
+ROLL_TEXTS = _texts(TurnDie)

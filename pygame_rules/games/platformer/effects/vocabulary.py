@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....core.texts import Effect as Effect
+
 # A fall, a heal or a reroll without an upper end.
 ALL = 99
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """Something that a hero, an enemy or a card does."""
 
 
 # Symbols and dice

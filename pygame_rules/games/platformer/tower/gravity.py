@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from ....core.flow import Events
 from .. import events as ev
+from ..actions import HOLD, LET_GO
 from ..content.enemies import TOKENS
 from ..effects.carriers import ability, foes_with
 from ..effects.conditions import Falls
 from ..effects.vocabulary import BurstsFalling, CatchLadders, Flies
 from ..state import State, occupied
-from ..turn.primitives import Events, award, owns
+from ..turn.primitives import award, owns
 from .fields import OFF, WIDTH, xy
 from .levels import enter, remove_enemy
 
-# What the active hero does: holds on where he can and catches the first ladder, or lets go of all.
-HOLD, LET_GO = -1, -2
+
+def fall(state: State, choice: int, events: Events) -> None:
+    """Apply gravity in the turn of the active player, who says what the own hero does (PF-8.1)."""
+    events.append(ev.GravityApplied(state.active))
+    settle(state, choice, events)
 
 
 def settle(state: State, choice: int, events: Events, ladders: bool = True) -> None:

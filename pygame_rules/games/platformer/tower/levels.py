@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ....core.flow import Events
 from .. import events as ev
 from ..content.bosses import BOSSES
 from ..content.enemies import tokens_of
 from ..effects.conditions import RevealsLevel
 from ..effects.vocabulary import IgnoreTraps
 from ..state import State, boss_level, boss_revealed, occupied, on_boss_level
-from ..turn.primitives import Events, after_coins, award, faint, field_token, give_token, owns, token_supply, wound
+from ..turn.primitives import after_coins, award, faint, field_token, give_token, owns, token_supply, wound
 from .fields import LEVEL, OFF, xy
 
 # Within a level: the first field of its top row.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ....core.flow import Events
 from .. import events as ev
 from ..actions import PORTAL
 from ..effects.conditions import PushesHero
 from ..effects.vocabulary import ForbidUp
 from ..state import State, on_boss_level
 from ..turn.attacks import arrival_attacks, leave_attacks, neighbours
-from ..turn.primitives import Events, award, owns
+from ..turn.primitives import award, owns
 from .fields import LEVEL, OFF, UP, WIDTH, xy
 from .levels import enter, reveal_from
 

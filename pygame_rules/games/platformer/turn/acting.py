@@ -1,51 +1,109 @@
-"""The actions of step 5, and the questions that they lead to (PF-4.6)."""
+"""What the active player may do with symbols, cards and gravity, and what it does (PF-4.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import combinations
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from ....core.play import Action
+from ....core.flow import Events, expect
+from ....core.play import Action, Ask, by_text
+from ....core.words import tr, trn
 from .. import actions as act
 from .. import events as ev
-from ..actions import Choice, by_text
+from ..actions import HOLD
 from ..content.bosses import BOSS_TOKENS
 from ..content.cards import CARDS
 from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
 from ..content.heroes import HEROES
-from ..effects import by_hand as cards
+from ..effects import by_hand
 from ..effects.vocabulary import PayAtShop, SpendSymbol
-from ..state import Frame, State, Using, occupied
+from ..state import State, Step, Using, occupied
 from ..tower import movement
 from ..tower.fields import OFF, xy
-from ..tower.gravity import HOLD, anyone_falls, choices
+from ..tower.gravity import anyone_falls, choices, fall
 from ..tower.levels import enter
 from ..tower.movement import STRAIGHT, Where
 from . import fighting, shop, symbols
-from .primitives import Events, drop_token, gain_coins, lose_coins
-from .stages import fall
+from .primitives import drop_token, gain_coins, lose_coins
 from .symbols import STAR_AS, USES, face_counts, special_as
 
 # Symbol numbers of the boss tokens' removal rules are looked up often.
 NUMBER = {symbol: index for index, symbol in enumerate(SYMBOLS)}
 
 
+@dataclass(slots=True)
+class Acting(Step):
+    """The active player acts, until the actions are ended (PF-4.6)."""
+
+    name = "act"
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return possible(state)
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        PLAY[type(action)](state, state.active, action, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(state.active, self.prompt(state), "PF-4.6")
+
+    def prompt(self, state: State) -> str:
+        if state.players[state.active].at < 0:
+            return tr("You are off the map: spend a symbol to come back, or end your turn.")
+        using = state.using
+        if using and using.steps:
+            return trn(
+                "1 step is left: go on, or do something else.",
+                "{n} steps are left: go on, or do something else.",
+                using.steps,
+            )
+        return tr("Use symbols, cards and gravity as you like, or end your actions.")
+
+
+@dataclass(slots=True)
+class Respawning(Step):
+    """On which field does the hero come back for this symbol (PF-10.6)?"""
+
+    name = "respawn"
+    symbol: int
+
+    def actions(self, state: State) -> Sequence[Action]:
+        fields = movement.respawn_fields(state, state.active, occupied(state))
+        return sorted([act.enter(state.active, field) for field in fields], key=by_text)
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.Enter)
+        seat = state.active
+        state.stack.pop()
+        state.players[seat].at = action.field
+        events.append(ev.HeroRespawned(seat, SYMBOLS[self.symbol], xy(action.field)))
+        enter(state, seat, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(state.active, tr("On which field do you come back?"), "PF-10.6")
+
+    def check(self, state: State) -> None:
+        expect(state.players[state.active].at == OFF, "a hero to come back")
+        expect(0 <= self.symbol < len(SYMBOLS), "a symbol that was spent")
+        expect(bool(movement.respawn_fields(state, state.active, occupied(state))), "a field to come back to")
+
+
 # What can be done
 
 
-def options(state: State, frame: Frame) -> list[Choice]:
+def possible(state: State) -> list[Action]:
     """All that the active player may do now, in the order of the texts."""
-    seat = frame.player
+    seat = state.active
     player = state.players[seat]
     counts = face_counts(state)
     where = occupied(state)
-    found: list[Choice] = [act.end_actions(seat)]
+    found: list[Action] = [act.end_actions(seat)]
     if player.at == OFF:
         if movement.respawn_fields(state, seat, where):
             ready = state.ready
             found += [act.respawn(seat, kind) for kind in range(5) if counts[kind] or ready[kind]]
-        return by_text(found)
+        found.sort(key=by_text)
+        return found
     _moves(state, seat, counts, where, found)
     _forces(state, seat, counts, where, found)
     _pool(state, seat, counts, found)
@@ -58,10 +116,11 @@ def options(state: State, frame: Frame) -> list[Choice]:
         found.append(act.apply_gravity(seat, HOLD))
     for choice in choices(state, where)[1:]:
         found.append(act.apply_gravity(seat, choice))
-    return by_text(found)
+    found.sort(key=by_text)
+    return found
 
 
-def _moves(state: State, seat: int, counts: list[int], where: Where, found: list[Choice]) -> None:
+def _moves(state: State, seat: int, counts: list[int], where: Where, found: list[Action]) -> None:
     using = state.using
     if using and using.kind == MOVE and using.steps > 0:
         _steps(state, seat, using.way, False, where, found)
@@ -72,16 +131,16 @@ def _moves(state: State, seat: int, counts: list[int], where: Where, found: list
         _steps(state, seat, "", True, where, found)
 
 
-def _steps(state: State, seat: int, limit: str, special: bool, where: Where, found: list[Choice]) -> None:
+def _steps(state: State, seat: int, limit: str, special: bool, where: Where, found: list[Action]) -> None:
     field = state.players[seat].at
     for way, target in movement.hero_ways(state, seat, limit):
         if target not in where:
-            found.append(act.step(seat, way, (), special))
+            found.append(act.move_hero(seat, way, (), special))
         elif limit not in STRAIGHT:
-            found += [act.step(seat, way, push, special) for push in movement.pushes(state, where, field, target)]
+            found += [act.move_hero(seat, way, push, special) for push in movement.pushes(state, where, field, target)]
 
 
-def _forces(state: State, seat: int, counts: list[int], where: Where, found: list[Choice]) -> None:
+def _forces(state: State, seat: int, counts: list[int], where: Where, found: list[Action]) -> None:
     using, ways = state.using, state.tower.ways
     begun = ""
     if using and using.kind == FORCE and using.steps > 0:
@@ -106,7 +165,7 @@ def _forces(state: State, seat: int, counts: list[int], where: Where, found: lis
                         found.append(act.force(seat, token, way, True))
 
 
-def _pool(state: State, seat: int, counts: list[int], found: list[Choice]) -> None:
+def _pool(state: State, seat: int, counts: list[int], found: list[Action]) -> None:
     """Coins, gems, Stars and fusions."""
     player, using = state.players[seat], state.using
     if state.coin_supply:
@@ -124,26 +183,26 @@ def _pool(state: State, seat: int, counts: list[int], found: list[Choice]) -> No
             found += [act.fuse(seat, face, kind) for kind in USES if kind != face]
 
 
-def _attacks(state: State, seat: int, where: Where, found: list[Choice]) -> None:
+def _attacks(state: State, seat: int, where: Where, found: list[Action]) -> None:
     for token in fighting.targets(state, seat, where):
         found += [act.attack(seat, token, plan.special, plan.gems) for plan in fighting.plans(state, seat, token)]
 
 
-def _cards(state: State, seat: int, where: Where, found: list[Choice]) -> None:
+def _cards(state: State, seat: int, where: Where, found: list[Action]) -> None:
     player = state.players[seat]
     hero = HEROES[player.hero]
-    if hero.once and not player.tired and cards.offers(state, seat, hero.does[0], where):
+    if hero.once and not player.tired and by_hand.offers(state, seat, hero.does[0], where):
         found.append(act.use_ability(seat))
     if player.items or player.potions or state.artifacts:
-        for card in dict.fromkeys(cards.usable(state, seat)):
+        for card in dict.fromkeys(by_hand.usable(state, seat)):
             found += [
-                act.use_card(seat, card, target) for target in cards.offers(state, seat, CARDS[card].does[0], where)
+                act.use_card(seat, card, target) for target in by_hand.offers(state, seat, CARDS[card].does[0], where)
             ]
     if player.coins:
         found += [act.buy(seat, card) for card in shop.affordable(state, seat)]
 
 
-def _tokens(state: State, seat: int, counts: list[int], found: list[Choice]) -> None:
+def _tokens(state: State, seat: int, counts: list[int], found: list[Action]) -> None:
     """Boss tokens that can be got rid of by their own rule (PF-13.9)."""
     player = state.players[seat]
     for token in player.tokens:
@@ -161,15 +220,11 @@ def _tokens(state: State, seat: int, counts: list[int], found: list[Choice]) -> 
 # What it does
 
 
-def play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    PLAY[type(action)](state, frame.player, action, events)
-
-
 def _end(state: State, seat: int, action: act.EndActions, events: Events) -> None:
     state.stack.pop()
 
 
-def _step(state: State, seat: int, action: act.Step, events: Events) -> None:
+def _step(state: State, seat: int, action: act.MoveHero, events: Events) -> None:
     using = state.using
     if using is None or using.kind != MOVE or using.steps == 0:
         symbols.begin(state, seat, MOVE, action.special, events)
@@ -225,7 +280,7 @@ def _attack(state: State, seat: int, action: act.Attack, events: Events) -> None
 
 def _gravity(state: State, seat: int, action: act.ApplyGravity, events: Events) -> None:
     state.using = None
-    fall(state, seat, action.hold, events)
+    fall(state, action.hold, events)
 
 
 def _buy(state: State, seat: int, action: act.Buy, events: Events) -> None:
@@ -234,15 +289,15 @@ def _buy(state: State, seat: int, action: act.Buy, events: Events) -> None:
 
 
 def _use(state: State, seat: int, action: act.UseCard, events: Events) -> None:
-    if not isinstance(CARDS[action.card].does[0], cards.WITH_SYMBOL):
+    if not isinstance(CARDS[action.card].does[0], by_hand.WITH_SYMBOL):
         state.using = None
-    cards.use(state, seat, action.card, action.target, events)
+    by_hand.use(state, seat, action.card, action.target, events)
 
 
 def _ability(state: State, seat: int, action: act.UseAbility, events: Events) -> None:
-    if not isinstance(HEROES[state.players[seat].hero].does[0], cards.WITH_SYMBOL):
+    if not isinstance(HEROES[state.players[seat].hero].does[0], by_hand.WITH_SYMBOL):
         state.using = None
-    cards.use_ability(state, seat, events)
+    by_hand.use_ability(state, seat, events)
 
 
 def _remove(state: State, seat: int, action: act.RemoveToken, events: Events) -> None:
@@ -258,12 +313,12 @@ def _remove(state: State, seat: int, action: act.RemoveToken, events: Events) ->
 def _respawn(state: State, seat: int, action: act.Respawn, events: Events) -> None:
     """Spend a symbol of the pool, then choose where to come back (PF-10.6)."""
     symbols.spend(state, seat, action.symbol, False, events)
-    state.stack.append(Frame("respawn", seat, action.symbol))
+    state.stack.append(Respawning(action.symbol))
 
 
 PLAY: dict[type[Action], Callable[[State, int, Any, Events], None]] = {
     act.EndActions: _end,
-    act.Step: _step,
+    act.MoveHero: _step,
     act.Force: _force,
     act.TakeCoin: _coin,
     act.Boost: _boost,
@@ -277,54 +332,3 @@ PLAY: dict[type[Action], Callable[[State, int, Any, Events], None]] = {
     act.RemoveToken: _remove,
     act.Respawn: _respawn,
 }
-
-
-# Questions of their own
-
-
-def respawn_options(state: State, frame: Frame) -> list[Choice]:
-    fields = movement.respawn_fields(state, frame.player, occupied(state))
-    return by_text([act.enter(frame.player, field) for field in fields])
-
-
-def respawn_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Enter)
-    state.stack.pop()
-    state.players[frame.player].at = action.field
-    events.append(ev.HeroRespawned(frame.player, SYMBOLS[frame.n], xy(action.field)))
-    enter(state, frame.player, events)
-
-
-def reroll_options(state: State, frame: Frame) -> list[Choice]:
-    dice = symbols.unused(state)
-    found: list[Choice] = [
-        act.reroll_dice(frame.player, chosen)
-        for count in range(1, min(frame.n, len(dice)) + 1)
-        for chosen in combinations(dice, count)
-    ]
-    return by_text(found)
-
-
-def reroll_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.RerollDice)
-    state.stack.pop()
-    cards.reroll(state, frame.player, list(action.dice), events)
-
-
-def turn_die_options(state: State, frame: Frame) -> list[Choice]:
-    """`n` is 1 for an event, which may be left alone."""
-    found: list[Choice] = [
-        act.turn_die(frame.player, die, symbol)
-        for die in symbols.unused(state)
-        for symbol in range(5)
-        if symbol != state.dice[die]
-    ]
-    if frame.n:
-        found.append(act.keep(frame.player))
-    return by_text(found)
-
-
-def turn_die_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    state.stack.pop()
-    if isinstance(action, act.TurnDie):
-        cards.turn_die(state, frame.player, action.die, action.symbol, events)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.flow import Events
 from .. import events as ev
 from ..content.enemies import TOKENS
 from ..effects.carriers import ability, carriers, damage_of, event_effects, foes_with, is_boss, passives
@@ -18,7 +19,7 @@ from ..effects.vocabulary import (
 )
 from ..state import State, around, occupied
 from ..tower.fields import LEFT, OFF, RIGHT, WIDTH, xy
-from .primitives import Events, after_wounds, give_token, lose_gems, owns, reset_special, suffer, token_supply
+from .primitives import after_wounds, give_token, lose_gems, owns, reset_special, suffer, token_supply
 
 
 def attack(state: State, token: str, seat: int, cause: str, events: Events) -> None:

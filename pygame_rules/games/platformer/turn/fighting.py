@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....core.flow import Events
 from .. import events as ev
 from ..content.dice import SWORD
 from ..content.enemies import TOKENS
@@ -13,7 +14,7 @@ from ..effects.vocabulary import BossBonus, HunterBonus, Reach, Trophy
 from ..state import State, solo
 from ..tower.fields import LEFT, RIGHT
 from ..tower.levels import remove_enemy
-from .primitives import Events, award, drop_token, gain_coins, gain_gems, pay_gems, reset_special
+from .primitives import award, drop_token, gain_coins, gain_gems, pay_gems, reset_special
 from .symbols import gem_price, most_gems_on_one, pool_count, special_as, spend
 
 Where = dict[int, str | int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.play import Event
+from ....core.flow import Events
 from .. import events as ev
 from ..content.bosses import BOSS_TOKENS, BOSSES
 from ..content.cards import ARTIFACTS
@@ -13,9 +13,6 @@ from ..effects.conditions import Condition, Falls, OwnsCoins, SuffersWounds
 from ..effects.vocabulary import Effect, WhenHealed
 from ..state import State, solo
 from ..tower.fields import OFF
-
-Events = list[Event]
-
 
 # Coins and gems (PF-1.2)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ....core.flow import Events
 from .. import events as ev
 from ..content.cards import CARDS
 from ..effects.carriers import price_of
 from ..effects.conditions import Buys
 from ..state import State
-from .primitives import Events, award
+from .primitives import award
 
 # How many items, and how many potions, the shop shows.
 PLACES = 3

@@ -1,40 +1,63 @@
-"""The steps of a turn (PF-4)."""
+"""The stages of a turn (PF-4), and what two of them ask."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
 
-from ....core.play import Action
+from ....core.flow import Events
+from ....core.play import Action, Ask, by_text
+from ....core.words import tr
 from .. import actions as act
 from .. import events as ev
-from ..actions import Choice, by_text
+from ..actions import HOLD
 from ..content.bosses import BOSS_TOKENS
 from ..content.cards import ARTIFACTS
 from ..content.dice import ACTION_FACES, ENEMY_FACES, POOL_DICE, SYMBOLS
 from ..effects import solo
 from ..effects.carriers import event_effects, passives
 from ..effects.conditions import EndsOnFigure, Rolls
-from ..effects.vocabulary import EnemyDieTimes, FewerDice, TurnDie, Wound
-from ..state import HOVER_PAST_END, HOVER_TO_END, HOVER_TO_START, ROUNDS, Frame, State, occupied, on_boss_level
+from ..effects.vocabulary import EnemyDieTimes, FewerDice, Wound
+from ..state import (
+    HOVER_PAST_END,
+    HOVER_TO_END,
+    HOVER_TO_START,
+    ROUNDS,
+    STAGES,
+    State,
+    Step,
+    occupied,
+    on_boss_level,
+)
 from ..state import solo as alone
 from ..tower.fields import LEVEL, OFF, WIDTH
-from ..tower.gravity import HOLD, choices, settle
+from ..tower.gravity import choices, fall
 from ..tower.levels import remove_lowest
 from . import boss_turn
+from .acting import Acting
 from .attacks import resolve_die
-from .primitives import Events, award, wound
+from .primitives import award, wound
 from .symbols import bank, bankable
 
-# The step with the roll, where the first turn of the game begins.
-ROLL = 3
 
+class Stage(Step):
+    """A stage of the turn, which makes way for the next one and does its part; what it asks lies above that one."""
 
-def run(state: State, frame: Frame, events: Events) -> bool:
-    """Do step `n` of the turn; questions lie above this frame until they are answered."""
-    state.stage = stage = frame.n
-    state.stack[-1] = Frame("turn", frame.player, stage + 1)
-    STEPS[stage](state, frame.player, events)
-    return False
+    __slots__ = ()
+    only_base = True
+    number: ClassVar[int]
+    following: ClassVar[Step]
+
+    def run(self, state: State, events: Events) -> bool:
+        state.stage = self.number
+        state.stack[-1] = self.following
+        self.do(state, events)
+        return False
+
+    def do(self, state: State, events: Events) -> None:
+        raise NotImplementedError
 
 
 def begin_turn(state: State, events: Events) -> None:
@@ -51,46 +74,59 @@ def begin_turn(state: State, events: Events) -> None:
     events.append(ev.TurnBegan(seat, state.turn // len(state.players) + 1))
 
 
-def _event(state: State, seat: int, events: Events) -> None:
-    if alone(state):
-        solo.draw(state, events)
-    if state.turn == 0:
-        # The very first turn begins with the roll (PF-4.1).
-        state.stack[-1] = Frame("turn", seat, ROLL)
+@dataclass(slots=True)
+class DrawEvent(Stage):
+    """In a solo turn an event comes (PF-15.2); the very first turn goes on with the roll (PF-4.1)."""
+
+    def do(self, state: State, events: Events) -> None:
+        if alone(state):
+            solo.draw(state, events)
+        if state.turn == 0:
+            state.stack[-1] = RollDice()
 
 
-def _remove(state: State, seat: int, events: Events) -> None:
+@dataclass(slots=True)
+class RemoveLevel(Stage):
     """A hero two levels above the lowest one lets that one vanish (PF-4.2, PF-12.4)."""
-    at = state.players[seat].at
-    if at >= 0 and at // LEVEL >= state.lowest + 2:
-        remove_lowest(state, events)
+
+    def do(self, state: State, events: Events) -> None:
+        at = state.players[state.active].at
+        if at >= 0 and at // LEVEL >= state.lowest + 2:
+            remove_lowest(state, events)
 
 
-def _recharge(state: State, seat: int, events: Events) -> None:
-    """Straighten all cards and the hero (PF-4.3)."""
-    player = state.players[seat]
-    player.tired = False
-    if player.exhausted:
-        events.append(ev.CardsRecharged(seat, tuple(player.exhausted)))
-        player.exhausted.clear()
+@dataclass(slots=True)
+class Recharge(Stage):
+    """All cards and the hero are straightened (PF-4.3)."""
+
+    def do(self, state: State, events: Events) -> None:
+        player = state.players[state.active]
+        player.tired = False
+        if player.exhausted:
+            events.append(ev.CardsRecharged(state.active, tuple(player.exhausted)))
+            player.exhausted.clear()
 
 
-def _roll(state: State, seat: int, events: Events) -> None:
-    """Roll the pool and the enemy die (PF-4.4)."""
-    count = POOL_DICE - sum([effect.count for effect in passives(state, seat, FewerDice)])
-    below = state.rng.below
-    state.dice = [ACTION_FACES[below(6)] for _ in range(count)]
-    state.used = 0
-    state.ready = [0] * 5
-    state.enemy_die = ENEMY_FACES[below(6)]
-    events.append(ev.DiceRolled(seat, tuple([SYMBOLS[face] for face in state.dice]), state.enemy_die))
-    if state.artifacts:
-        _award_roll(state, seat, events)
-    if state.event_pile and event_effects(state, TurnDie):
-        state.stack.append(Frame("turn_die", seat, 1, card=state.event_pile[-1]))
+@dataclass(slots=True)
+class RollDice(Stage):
+    """The pool and the enemy die are rolled (PF-4.4)."""
+
+    def do(self, state: State, events: Events) -> None:
+        seat = state.active
+        count = POOL_DICE - sum([effect.count for effect in passives(state, seat, FewerDice)])
+        below = state.rng.below
+        state.dice = [ACTION_FACES[below(6)] for _ in range(count)]
+        state.used = 0
+        state.ready = [0] * 5
+        state.enemy_die = ENEMY_FACES[below(6)]
+        events.append(ev.DiceRolled(seat, tuple([SYMBOLS[face] for face in state.dice]), state.enemy_die))
+        if state.artifacts:
+            award_roll(state, seat, events)
+        if state.event_pile:
+            solo.after_the_roll(state, events)
 
 
-def _award_roll(state: State, seat: int, events: Events) -> None:
+def award_roll(state: State, seat: int, events: Events) -> None:
     """A remarkable roll may bring an artifact: many equal symbols, or all different ones."""
     for card in list(state.artifacts):
         condition = ARTIFACTS[card].condition
@@ -100,110 +136,148 @@ def _award_roll(state: State, seat: int, events: Events) -> None:
                 award(state, seat, Rolls, 1, events)
 
 
-def _enemies(state: State, seat: int, events: Events) -> None:
-    """Resolve the enemy die (PF-4.5)."""
-    for _ in range(min([effect.times for effect in event_effects(state, EnemyDieTimes)], default=1)):
-        if not state.over:
-            resolve_die(state, state.enemy_die, events)
+@dataclass(slots=True)
+class ResolveEnemyDie(Stage):
+    """The enemies do what the enemy die says (PF-4.5)."""
+
+    def do(self, state: State, events: Events) -> None:
+        for _ in range(min([effect.times for effect in event_effects(state, EnemyDieTimes)], default=1)):
+            if not state.over:
+                resolve_die(state, state.enemy_die, events)
 
 
-def _act(state: State, seat: int, events: Events) -> None:
-    state.stack.append(Frame("act", seat))
+@dataclass(slots=True)
+class Act(Stage):
+    """The active player uses symbols, cards and gravity (PF-4.6)."""
+
+    def do(self, state: State, events: Events) -> None:
+        state.stack.append(Acting())
 
 
-def _special(state: State, seat: int, events: Events) -> None:
+@dataclass(slots=True)
+class SpecialDie(Stage):
     """The special die may be set, if there is something to set it to (PF-4.7)."""
-    state.using = None
-    if bankable(state, seat):
-        state.stack.append(Frame("special", seat))
+
+    def do(self, state: State, events: Events) -> None:
+        state.using = None
+        if bankable(state, state.active):
+            state.stack.append(SettingSpecial())
 
 
-def special_options(state: State, frame: Frame) -> list[Choice]:
-    seat = frame.player
-    return [*(act.bank(seat, symbol) for symbol in sorted(bankable(state, seat))), act.keep(seat)]
+@dataclass(slots=True)
+class SettingSpecial(Step):
+    """Which symbol does the active player keep on the special die (PF-5.9)?"""
+
+    name = "special"
+
+    def actions(self, state: State) -> Sequence[Action]:
+        seat = state.active
+        return [*(act.bank(seat, symbol) for symbol in sorted(bankable(state, seat))), act.keep(seat)]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        state.stack.pop()
+        if isinstance(action, act.Bank):
+            bank(state, state.active, action.symbol, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(state.active, tr("Set your special die, or leave it."), "PF-5.9")
 
 
-def special_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    state.stack.pop()
-    if isinstance(action, act.Bank):
-        bank(state, frame.player, action.symbol, events)
-
-
-def _gravity(state: State, seat: int, events: Events) -> None:
+@dataclass(slots=True)
+class ApplyGravity(Stage):
     """Gravity ends the turn; the active player is asked where a hero could hold on or let go (PF-4.8)."""
-    if len(choices(state, occupied(state))) > 1:
-        state.stack.append(Frame("fall", seat))
-    else:
-        fall(state, seat, HOLD, events)
+
+    def do(self, state: State, events: Events) -> None:
+        if len(choices(state, occupied(state))) > 1:
+            state.stack.append(Falling())
+        else:
+            fall(state, HOLD, events)
 
 
-def fall(state: State, seat: int, choice: int, events: Events) -> None:
-    events.append(ev.GravityApplied(seat))
-    settle(state, choice, events)
+@dataclass(slots=True)
+class Falling(Step):
+    """Does the active hero hold on, let go, or catch a ladder (PF-8.3)?"""
+
+    name = "fall"
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return sorted(
+            [act.apply_gravity(state.active, choice) for choice in choices(state, occupied(state))], key=by_text
+        )
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.ApplyGravity)
+        state.stack.pop()
+        fall(state, action.hold, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(state.active, tr("Gravity: hold on, or let go?"), "PF-8.3")
 
 
-def fall_options(state: State, frame: Frame) -> list[Choice]:
-    found = choices(state, occupied(state))
-    return by_text([act.apply_gravity(frame.player, choice) for choice in found])
-
-
-def fall_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.ApplyGravity)
-    state.stack.pop()
-    fall(state, frame.player, action.hold, events)
-
-
-def _end(state: State, seat: int, events: Events) -> None:
+@dataclass(slots=True)
+class EndTurn(Stage):
     """End-of-turn effects; then the unused symbols are lost (PF-4.9)."""
-    player = state.players[seat]
-    if alone(state):
-        solo.end_of_turn(state, events)
-    for token in player.tokens[:]:
-        for effect in BOSS_TOKENS[token].does:
-            if isinstance(effect, Wound) and player.at != OFF:
-                wound(state, seat, effect.wounds, token, events)
-    if state.artifacts and player.at >= 0 and not state.tower.supported[player.at]:
-        if player.at - WIDTH in occupied(state):
-            award(state, seat, EndsOnFigure, 1, events)
-    if player.hover in (HOVER_TO_END, HOVER_PAST_END):
-        player.hover = HOVER_TO_END if player.hover == HOVER_PAST_END else 0
-    state.using = None
-    state.primed.clear()
-    state.ready = [0] * 5
-    state.used = (1 << len(state.dice)) - 1
+
+    def do(self, state: State, events: Events) -> None:
+        seat = state.active
+        player = state.players[seat]
+        if alone(state):
+            solo.end_of_turn(state, events)
+        for token in player.tokens[:]:
+            for effect in BOSS_TOKENS[token].does:
+                if isinstance(effect, Wound) and player.at != OFF:
+                    wound(state, seat, effect.wounds, token, events)
+        if state.artifacts and player.at >= 0 and not state.tower.supported[player.at]:
+            if player.at - WIDTH in occupied(state):
+                award(state, seat, EndsOnFigure, 1, events)
+        if player.hover in (HOVER_TO_END, HOVER_PAST_END):
+            player.hover = HOVER_TO_END if player.hover == HOVER_PAST_END else 0
+        state.using = None
+        state.primed.clear()
+        state.ready = [0] * 5
+        state.used = (1 << len(state.dice)) - 1
 
 
-def _boss(state: State, seat: int, events: Events) -> None:
+@dataclass(slots=True)
+class BossTurn(Stage):
     """The boss turn follows if the hero is on the boss level (PF-13.5)."""
-    state.stack[-1] = Frame("next", seat)
-    at = state.players[seat].at
-    if at >= 0 and on_boss_level(state, at):
-        boss_turn.begin(state, events)
+
+    def do(self, state: State, events: Events) -> None:
+        at = state.players[state.active].at
+        if at >= 0 and on_boss_level(state, at):
+            boss_turn.begin(state, events)
 
 
-def next_turn(state: State, frame: Frame, events: Events) -> bool:
+@dataclass(slots=True)
+class PassTurn(Stage):
     """The turn passes clockwise; after the last round nobody wins (PF-16.4)."""
-    state.turn += 1
-    count = len(state.players)
-    if state.turn == ROUNDS * count:
-        state.over = True
-        events.append(ev.GameDrawn(ROUNDS))
+
+    def run(self, state: State, events: Events) -> bool:
+        state.turn += 1
+        count = len(state.players)
+        if state.turn == ROUNDS * count:
+            state.over = True
+            events.append(ev.GameDrawn(ROUNDS))
+            return False
+        state.active = (state.first + state.turn) % count
+        state.stack[-1] = DrawEvent()
+        begin_turn(state, events)
         return False
-    state.active = (state.first + state.turn) % count
-    state.stack[-1] = Frame("turn", state.active)
-    begin_turn(state, events)
-    return False
 
 
-STEPS: tuple[Callable[[State, int, Events], None], ...] = (
-    _event,
-    _remove,
-    _recharge,
-    _roll,
-    _enemies,
-    _act,
-    _special,
-    _gravity,
-    _end,
-    _boss,
+# One for each name in STAGES, and the step to the next turn.
+ORDER: tuple[type[Stage], ...] = (
+    DrawEvent,
+    RemoveLevel,
+    Recharge,
+    RollDice,
+    ResolveEnemyDie,
+    Act,
+    SpecialDie,
+    ApplyGravity,
+    EndTurn,
+    BossTurn,
+    PassTurn,
 )
+for _number, (_stage, _following) in enumerate(pairwise(ORDER)):
+    _stage.number, _stage.name, _stage.following = _number, STAGES[_number], _following()

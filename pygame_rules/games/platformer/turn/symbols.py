@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.flow import Events
 from .. import events as ev
 from ..content.dice import BLANK, COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
 from ..content.heroes import HEROES
@@ -9,7 +10,7 @@ from ..effects.carriers import event_effects, passives
 from ..effects.conditions import SpendsGems
 from ..effects.vocabulary import BankAnyRolled, ForbidSpecial, Strengthen, StrengthenFirst
 from ..state import State, Using
-from .primitives import Events, award, gain_coins, owns, pay_gems, reset_special
+from .primitives import award, gain_coins, owns, pay_gems, reset_special
 
 # What a symbol can be used for; a Star is used as one of these (PF-5.7).
 USES = (COIN, FORCE, MOVE, SWORD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.errors import Reason
+from ....core.flow import decision
 from ....core.words import tr, trn
 from ..actions import PORTAL, WAYS
 from ..content.bosses import BOSS_TOKENS
@@ -14,55 +15,45 @@ from ..content.heroes import HEROES
 from ..effects.by_hand import BY_HAND
 from ..effects.carriers import health_of, price_of
 from ..effects.vocabulary import ForbidUp
-from ..flow import options
-from ..state import Frame, State, occupied, on_boss_level
+from ..state import State, occupied, on_boss_level
 from ..tower import movement
 from ..tower.fields import DIRECTIONS, UP
 from ..turn import fighting
 from ..turn.primitives import owns
 from ..turn.symbols import STAR_AS, face_counts, pool_count, special_as
-from .texts import PROMPTS, card_name, figure_name, symbol_name, token_name, way_name
+from .texts import card_name, figure_name, symbol_name, token_name, way_name
 
 Words = list[str]
-Because = Callable[[State, Frame, Words], Reason | None]
+Because = Callable[[State, int, Words], Reason | None]
 # Verbs of step 5; off the map none of them is possible.
 ON_MAP = (
     "ability", "attack", "boost", "buy", "coin", "drink", "force", "fuse", "gravity", "move", "remove", "star", "use",
 )  # fmt: skip
-# Where each other verb belongs.
-ELSEWHERE = {
-    "bank": ("special", "PF-5.9"),
-    "enter": ("respawn", "PF-10.6"),
-    "reroll": ("reroll", "PF-11.3"),
-    "turn": ("turn_die", "PF-11.4"),
-    "show": ("mirror", "PF-13.9"),
-    "keep": ("special", "PF-5.9"),
-    "end": ("act", "PF-4.6"),
-    "respawn": ("act", "PF-10.6"),
-}
+# Verbs of other questions, or of a hero off the map.
+ELSEWHERE = ("bank", "end", "enter", "keep", "respawn", "reroll", "show", "turn")
 
 
-def explain(state: State, text: str) -> Reason:
-    """Why this text is no legal action now."""
-    frame = state.stack[-1]
-    if any(action.text == text for action in options(state)):
-        return Reason(tr("It is not your turn: player {n} decides now.", n=frame.player + 1), "PF-4.1")
+def explain(state: State, text: str, acting: bool) -> Reason:
+    """Why this text is no legal action now; `acting` is whether the active player uses symbols and cards."""
+    step = state.stack[-1]
+    asked = decision(state)
+    assert asked is not None
+    if any(action.text == text for action in step.actions(state)):
+        return Reason(tr("It is not your turn: player {n} decides now.", n=asked.player + 1), "PF-4.1")
     words = text.split()
     verb = words[0] if words else ""
     if verb not in ELSEWHERE and verb not in ON_MAP:
         return Reason(tr("“{text}” is not a move of this game.", text=text), "PF-4.6")
-    found: Reason | None = None
-    if verb in ON_MAP:
-        if frame.step == "act":
-            if state.players[frame.player].at < 0:
+    refused: Reason | None = None
+    if acting:
+        on_map = state.players[state.active].at >= 0
+        if verb in ON_MAP:
+            if not on_map:
                 return Reason(tr("Your hero is off the map: all you can do is to come back."), "PF-4.6")
-            found = BECAUSE[verb](state, frame, words[1:])
-    elif verb == "respawn" and frame.step == "act" and state.players[frame.player].at >= 0:
-        return Reason(tr("Your hero is on the map already."), "PF-10.6")
-    if found is not None:
-        return found
-    prompt, rule = PROMPTS[frame.step]
-    return Reason(tr("That is not possible now. {prompt}", prompt=prompt(state, frame)), rule)
+            refused = BECAUSE[verb](state, state.active, words[1:])
+        elif verb == "respawn" and on_map:
+            return Reason(tr("Your hero is on the map already."), "PF-10.6")
+    return refused or Reason(tr("That is not possible now. {prompt}", prompt=asked.prompt), asked.rule)
 
 
 def _no_symbol(state: State, seat: int, kind: int, words: Words) -> Reason | None:
@@ -78,8 +69,8 @@ def _no_symbol(state: State, seat: int, kind: int, words: Words) -> Reason | Non
     return None
 
 
-def _move(state: State, frame: Frame, words: Words) -> Reason | None:
-    seat, using = frame.player, state.using
+def _move(state: State, seat: int, words: Words) -> Reason | None:
+    using = state.using
     going = using is not None and using.kind == MOVE and using.steps > 0
     if not words or words[0] not in WAYS:
         return Reason(tr("Say where to move: left, right, up, down or portal."), "PF-6.1")
@@ -111,8 +102,7 @@ def _blocked(state: State, seat: int, way: int) -> Reason:
     return Reason(tr("There is no way {way}: a wall, a platform or the edge of the map.", way=name), "PF-6.1")
 
 
-def _force(state: State, frame: Frame, words: Words) -> Reason | None:
-    seat = frame.player
+def _force(state: State, seat: int, words: Words) -> Reason | None:
     if not words or words[0] not in state.enemies:
         return Reason(tr("There is no such enemy on the map."), "PF-5.6")
     token = words[0]
@@ -131,8 +121,7 @@ def _force(state: State, frame: Frame, words: Words) -> Reason | None:
     return Reason(tr("Say where to force the enemy: left, right, up or down."), "PF-5.6")
 
 
-def _attack(state: State, frame: Frame, words: Words) -> Reason | None:
-    seat = frame.player
+def _attack(state: State, seat: int, words: Words) -> Reason | None:
     if words and words[0] in HEROES:
         return Reason(tr("Heroes cannot attack heroes."), "PF-10.3")
     if not words or words[0] not in state.enemies:
@@ -150,13 +139,13 @@ def _attack(state: State, frame: Frame, words: Words) -> Reason | None:
     return Reason(tr("Another mix of Swords and gems does the same for less."), "PF-10.2")
 
 
-def _coin(state: State, frame: Frame, words: Words) -> Reason | None:
+def _coin(state: State, seat: int, words: Words) -> Reason | None:
     if not state.coin_supply:
         return Reason(tr("The supply of coins is empty."), "PF-1.2")
-    return _no_symbol(state, frame.player, COIN, words)
+    return _no_symbol(state, seat, COIN, words)
 
 
-def _boost(state: State, frame: Frame, words: Words) -> Reason | None:
+def _boost(state: State, seat: int, words: Words) -> Reason | None:
     using = state.using
     if using is None:
         return Reason(tr("Gems raise a symbol while it is in use: use one first."), "PF-5.10")
@@ -169,7 +158,7 @@ def _boost(state: State, frame: Frame, words: Words) -> Reason | None:
     )  # fmt: skip
 
 
-def _fuse(state: State, frame: Frame, words: Words) -> Reason | None:
+def _fuse(state: State, seat: int, words: Words) -> Reason | None:
     if len(words) != 2 or any(word not in SYMBOLS for word in words):
         return Reason(tr("Name the face of two equal dice and the symbol that you want."), "PF-5.8")
     if face_counts(state)[SYMBOLS.index(words[0])] < 2:
@@ -177,20 +166,20 @@ def _fuse(state: State, frame: Frame, words: Words) -> Reason | None:
     return Reason(tr("A fusion gives a symbol of another kind."), "PF-5.8")
 
 
-def _star(state: State, frame: Frame, words: Words) -> Reason | None:
+def _star(state: State, seat: int, words: Words) -> Reason | None:
     if not face_counts(state)[STAR]:
         return Reason(tr("You have no unused Star."), "PF-5.7")
-    hero = state.players[frame.player].hero
+    hero = state.players[seat].hero
     symbols = ", ".join(symbol_name(SYMBOLS[kind]) for kind in STAR_AS[hero])
     return Reason(tr("Your hero's Star stands for: {symbols}.", symbols=symbols), "PF-5.7")
 
 
-def _gravity(state: State, frame: Frame, words: Words) -> Reason | None:
+def _gravity(state: State, seat: int, words: Words) -> Reason | None:
     return Reason(tr("Gravity would move nobody now."), "PF-8.1")
 
 
-def _buy(state: State, frame: Frame, words: Words) -> Reason | None:
-    player = state.players[frame.player]
+def _buy(state: State, seat: int, words: Words) -> Reason | None:
+    player = state.players[seat]
     if not words or words[0] not in CARDS:
         return Reason(tr("There is no such card."), "PF-11.2")
     card = words[0]
@@ -198,7 +187,7 @@ def _buy(state: State, frame: Frame, words: Words) -> Reason | None:
         return Reason(tr("{card} is not in the shop.", card=card_name(card)), "PF-11.1")
     if not state.tower.shop[player.at]:
         return Reason(tr("You buy on a shop field only."), "PF-11.2")
-    short = price_of(state, frame.player, card) - player.coins
+    short = price_of(state, seat, card) - player.coins
     return Reason(
         trn("{card} is too expensive: you are 1 coin short.", "{card} is too expensive: you are {n} coins short.",
             short, card=card_name(card)),
@@ -206,12 +195,12 @@ def _buy(state: State, frame: Frame, words: Words) -> Reason | None:
     )  # fmt: skip
 
 
-def _use(state: State, frame: Frame, words: Words) -> Reason | None:
-    player = state.players[frame.player]
+def _use(state: State, seat: int, words: Words) -> Reason | None:
+    player = state.players[seat]
     if not words or words[0] not in CARDS:
         return Reason(tr("There is no such card."), "PF-11.3")
     card = words[0]
-    if card not in (*player.items, *player.potions) and state.artifacts.get(card) != frame.player:
+    if card not in (*player.items, *player.potions) and state.artifacts.get(card) != seat:
         return Reason(tr("You do not have {card}.", card=card_name(card)), "PF-11.3")
     if not BY_HAND[card]:
         return Reason(tr("{card} works by itself.", card=card_name(card)), "PF-11.3")
@@ -220,8 +209,8 @@ def _use(state: State, frame: Frame, words: Words) -> Reason | None:
     return Reason(tr("{card} cannot be used like that now.", card=card_name(card)), "PF-11.3")
 
 
-def _ability(state: State, frame: Frame, words: Words) -> Reason | None:
-    player = state.players[frame.player]
+def _ability(state: State, seat: int, words: Words) -> Reason | None:
+    player = state.players[seat]
     if not HEROES[player.hero].once:
         return Reason(tr("The ability of your hero works by itself."), "PF-11.6")
     if player.tired:
@@ -229,8 +218,8 @@ def _ability(state: State, frame: Frame, words: Words) -> Reason | None:
     return Reason(tr("Your ability would do nothing now."), "PF-11.6")
 
 
-def _remove(state: State, frame: Frame, words: Words) -> Reason | None:
-    if not words or words[0] not in BOSS_TOKENS or words[0] not in state.players[frame.player].tokens:
+def _remove(state: State, seat: int, words: Words) -> Reason | None:
+    if not words or words[0] not in BOSS_TOKENS or words[0] not in state.players[seat].tokens:
         return Reason(tr("You have no such token."), "PF-13.9")
     return Reason(tr("You cannot get rid of it now: {token}.", token=token_name(words[0])), "PF-13.9")
 

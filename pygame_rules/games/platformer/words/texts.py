@@ -1,11 +1,10 @@
-"""Effects, names and questions in words; every sentence is a whole one of the catalogue."""
+"""Effects and names in words; every sentence is a whole one of the catalogue."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from ....core.play import Ask, Decision
 from ....core.words import mark, tr, trn
 from ..content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
 from ..content.cards import CARDS
@@ -17,7 +16,6 @@ from ..effects import conditions as on
 from ..effects import vocabulary as fx
 from ..effects.conditions import Condition
 from ..effects.vocabulary import ALL, Effect
-from ..state import Frame, State
 
 SYMBOL_NAMES = {
     "coin": mark("Coin"),
@@ -323,53 +321,6 @@ def removal_text(token: BossToken) -> str:
 def condition_text(card: Card) -> str:
     assert card.condition is not None
     return CONDITIONS[type(card.condition)](card.condition)
-
-
-# Questions
-
-
-def _act(state: State, frame: Frame) -> str:
-    player = state.players[frame.player]
-    if player.at < 0:
-        return tr("You are off the map: spend a symbol to come back, or end your turn.")
-    using = state.using
-    if using and using.steps:
-        return trn("1 step is left: go on, or do something else.", "{n} steps are left: go on, or do something else.",
-                   using.steps)  # fmt: skip
-    return tr("Use symbols, cards and gravity as you like, or end your actions.")
-
-
-def _reroll_prompt(state: State, frame: Frame) -> str:
-    return tr("{card}: which dice do you reroll?", card=source_name(frame.card))
-
-
-def _turn_prompt(state: State, frame: Frame) -> str:
-    return tr("{card}: turn a die to which symbol?", card=source_name(frame.card))
-
-
-def _mirror(state: State, frame: Frame) -> str:
-    return tr("{card} is about to affect you. Give a token back to ignore it?", card=source_name(frame.card))
-
-
-Prompt = Callable[[State, Frame], str]
-PROMPTS: Mapping[str, tuple[Prompt, str]] = {
-    "act": (_act, "PF-4.6"),
-    "respawn": (lambda state, frame: tr("On which field do you come back?"), "PF-10.6"),
-    "reroll": (_reroll_prompt, "PF-11.3"),
-    "turn_die": (_turn_prompt, "PF-11.4"),
-    "special": (lambda state, frame: tr("Set your special die, or leave it."), "PF-5.9"),
-    "fall": (lambda state, frame: tr("Gravity: hold on, or let go?"), "PF-8.3"),
-    "mirror": (_mirror, "PF-13.9"),
-}
-
-
-def decision(state: State) -> Decision | None:
-    """What is asked now, in words."""
-    if not state.stack:
-        return None
-    frame = state.stack[-1]
-    prompt, rule = PROMPTS[frame.step]
-    return Decision((Ask(frame.player, prompt(state, frame), rule),))
 
 
 def kind_name(kind: str) -> str:
