@@ -15,7 +15,7 @@ from .advice import bot, evaluate, hints
 from .info import INFO
 from .state import State, copy_state
 from .turn.acting import Acting
-from .words import refusals, sentences
+from .words import labels, refusals, sentences
 
 
 class Platformer(Game[State]):
@@ -43,7 +43,7 @@ class Platformer(Game[State]):
         return refusals.explain(state, text, isinstance(state.stack[-1], Acting))
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.board(state)
+        return dict(view.board(state))
 
     def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)
@@ -64,13 +64,16 @@ class Platformer(Game[State]):
         return sentences.describe(event, names)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue()
+        return dict(catalogue.catalogue())
 
     def content_text(self) -> str:
         return catalogue.content_text()
 
+    def label(self, state: State, action: Action) -> str:
+        return labels.label(action)
+
     def hints(self, state: State, seat: int) -> dict[str, Any]:
-        return hints.hints(state, seat)
+        return dict(hints.hints(state, seat))
 
     def plays_as(self, state: State, seat: int) -> str:
         return state.players[seat].hero

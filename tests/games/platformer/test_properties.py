@@ -9,7 +9,7 @@ from pygame_rules.core.rng import Rng, seed_number
 from pygame_rules.core.table import Table
 from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.actions import HOLD
-from pygame_rules.games.platformer.advice.reach import paths, sources, texts
+from pygame_rules.games.platformer.advice.reach import actions_of, paths, sources
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
 from pygame_rules.games.platformer.state import State, boss_revealed, copy_state, occupied
@@ -41,7 +41,7 @@ def climbing(table: Table, rng: Rng) -> str:
         ways = [way for way in paths(state, seat, steps) if way.wounds < state.players[seat].hearts]
         best = max(ways, key=lambda way: landing(state, where, way.field, seat) // WIDTH, default=None)
         if best and landing(state, where, best.field, seat) // WIDTH > state.players[seat].at // WIDTH:
-            return texts(have, best)[0][0]
+            return actions_of(seat, have, best)[0][0].text
     if len(choices) > 1 and "end" in choices and rng.below(10) < 5:
         choices.remove("end")
     return rng.choice(choices)

@@ -8,9 +8,8 @@ from ....core.flow import actions, answer
 from ....core.play import Action, Event
 from ....core.rng import Rng
 from .. import actions as act
-from ..actions import WAYS
 from ..content.cards import CARDS
-from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD
 from ..effects.boss_cards import Warding
 from ..effects.dice_questions import Rerolling, TurningDie
 from ..effects.vocabulary import NextAttack, NextAttackPerSword, StrengthenNext
@@ -19,7 +18,7 @@ from ..turn.acting import Acting, Respawning
 from ..turn.stages import Falling, SettingSpecial
 from ..turn.symbols import STAR_AS, face_counts
 from .evaluate import WIN, evaluate, special_worth
-from .reach import paths, sources, texts
+from .reach import actions_of, paths, sources
 
 # How many of the best plans are looked into further, and how deep.
 WIDTH = 4
@@ -130,24 +129,8 @@ def path_plans(state: State, seat: int) -> list[Plan]:
             continue
         rank = (way.wounds, len(way.steps))
         if way.field not in best or rank < best[way.field][0]:
-            best[way.field] = (rank, parse(seat, texts(have, way)[0]))
+            best[way.field] = (rank, tuple(actions_of(seat, have, way)[0]))
     return [plan for _, plan in best.values()]
-
-
-def parse(seat: int, path: list[str]) -> Plan:
-    """The actions of a path of texts."""
-    found: list[Action] = []
-    for text in path:
-        words = text.split()
-        if words[0] == "move":
-            found.append(act.move_hero(seat, WAYS.index(words[1]), (), words[-1] == "special"))
-        elif words[0] == "star":
-            found.append(act.turn_star(seat, MOVE))
-        elif words[0] == "fuse":
-            found.append(act.fuse(seat, SYMBOLS.index(words[1]), MOVE))
-        else:
-            found.append(act.boost(seat))
-    return tuple(found)
 
 
 # Attacks
@@ -177,7 +160,7 @@ def kill(state: State, seat: int) -> Plan:
         have = sources(state, seat, fusing=True)
         free = min(sum(source.steps for source in have), 5)
         ways = [
-            parse(seat, texts(have, way)[0])
+            tuple(actions_of(seat, have, way)[0])
             for way in paths(state, seat, free)
             if way.field in near[boss] and way.wounds < player.hearts
         ][:8]

@@ -84,8 +84,8 @@ def _purse(state: State, seat: int) -> float:
 
 def _cards(state: State, seat: int) -> float:
     player = state.players[seat]
-    value = sum([0.75 * CARDS[card].price + 1.0 for card in player.items])
-    value += sum([0.7 * CARDS[card].price + 0.6 for card in player.potions])
+    value = sum([0.75 * CARDS[card].cost + 1.0 for card in player.items])
+    value += sum([0.7 * CARDS[card].cost + 0.6 for card in player.potions])
     if state.artifacts:
         value += sum([3.0 for owner in state.artifacts.values() if owner == seat])
     return value + 1.1 * player.hearts + 0.5 * min(player.hearts, 3)

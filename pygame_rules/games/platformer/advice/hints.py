@@ -2,85 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ....core.flow import actions, answer
-from ....core.play import Event
+from ....core.play import Action, Event
 from .. import actions as act
 from .. import events as ev
 from ..actions import HOLD
+from ..content.bosses import BOSS_TOKENS
 from ..content.dice import MOVE
 from ..content.enemies import TOKENS
-from ..effects.carriers import health_of, price_of
+from ..effects.carriers import cost_of, health_of
+from ..effects.vocabulary import PayAtShop
 from ..state import State, copy_state, occupied, on_boss_level
 from ..tower.fields import xy
 from ..tower.gravity import fall, landing, settle
+from ..tower.movement import hero_ways
 from ..turn import fighting
 from ..turn.acting import Acting
 from ..turn.symbols import bankable
+from ..view_types import Changes, Fall, Reach
 from .reach import reachable
 
 
-def hints(state: State, seat: int) -> dict[str, Any]:
+def hints(state: State, seat: int) -> dict[str, Changes]:
     """By action text; see the kinds of actions below for what is told of each."""
-    found: dict[str, Any] = {}
+    told: dict[str, Changes] = {}
     for action in actions(state):
-        if action.player == seat:
-            hint = _hint(state, seat, action)
-            if hint is not None:
-                found[action.text] = hint
+        if action.player == seat and type(action) in CHANGES:
+            told[action.text] = CHANGES[type(action)](state, seat, action)
     if state.stack and isinstance(state.stack[-1], Acting) and state.players[seat].at >= 0 and seat == state.active:
-        for entry in reachable(state, seat):
-            if entry["path"][0] in found and _made_exact(state, seat, entry):
-                found[entry["path"][0]].setdefault("reach", []).append(entry)
-    return found
+        for path, entry in reachable(state, seat):
+            if path[0].text in told and _made_exact(state, seat, path, entry):
+                told[path[0].text].setdefault("reach", []).append(entry)
+    return told
 
 
-def _made_exact(state: State, seat: int, entry: dict[str, Any]) -> bool:
+def _made_exact(state: State, seat: int, path: list[Action], entry: Reach) -> bool:
     """Walk the path of a reachable field on a copy and note what it really costs; whether it leads there."""
     trial, events = copy_state(state), list[Event]()
     before = state.players[seat]
-    for text in entry["path"]:
-        action = next((action for action in actions(trial) if action.text == text), None)
-        if action is None:
+    for action in path:
+        if action not in actions(trial):
             break
         answer(trial, action, events)
     player = trial.players[seat]
     entry["wounds"] = _wounds(events, seat)
     entry["faints"] = any(isinstance(event, ev.HeroFainted) and event.player == seat for event in events)
     entry["coins"] = player.coins - before.coins
-    return bool(entry["faints"]) or (player.at >= 0 and list(xy(player.at)) == entry["at"])
-
-
-def _hint(state: State, seat: int, action: object) -> dict[str, Any] | None:
-    player = state.players[seat]
-    if isinstance(action, act.MoveHero):
-        return _step(state, seat, action)
-    if isinstance(action, act.Force):
-        after, _ = _after(state, action)
-        target = after.enemies[action.token]
-        return {"enemy": action.token, "to": list(xy(target)), "drop": list(xy(_enemy_drop(after, action.token)))}
-    if isinstance(action, act.Attack):
-        return _attack(state, seat, action)
-    if isinstance(action, act.Buy):
-        price = price_of(state, seat, action.card)
-        return {"price": price, "left": player.coins - price}
-    if isinstance(action, act.ApplyGravity):
-        return {"falls": _falls(state, action.hold)}
-    if isinstance(action, act.EndActions):
-        at = player.at
-        return {"falls": _falls(state, HOLD), "boss_turn": at >= 0 and on_boss_level(state, at)}
-    if isinstance(action, act.Bank):
-        return {"way": bankable(state, seat)[action.symbol]}
-    if isinstance(action, act.Boost):
-        assert state.using is not None
-        return {"gems": state.using.raises + 1}
-    if isinstance(action, act.Enter):
-        after, events = _after(state, action)
-        return {"to": list(xy(action.field)), "wounds": _wounds(events, seat), "drop": _drop(after, seat)}
-    if isinstance(action, act.TurnStar):
-        return {}
-    return None
+    return entry["faints"] or (player.at >= 0 and list(xy(player.at)) == entry["at"])
 
 
 def _after(state: State, action: Any) -> tuple[State, list[Event]]:
@@ -90,7 +61,7 @@ def _after(state: State, action: Any) -> tuple[State, list[Event]]:
     return after, events
 
 
-def _step(state: State, seat: int, action: act.MoveHero) -> dict[str, Any]:
+def _step(state: State, seat: int, action: act.MoveHero) -> Changes:
     before = state.players[seat]
     after, events = _after(state, action)
     player = after.players[seat]
@@ -98,7 +69,10 @@ def _step(state: State, seat: int, action: act.MoveHero) -> dict[str, Any]:
     pushed = next((e for e in events if isinstance(e, ev.FigurePushed)), None)
     fainted = any(isinstance(e, ev.HeroFainted) and e.player == seat for e in events)
     reveals = any(isinstance(e, ev.LevelRevealed) for e in events)
+    going = state.using is not None and state.using.kind == MOVE and state.using.steps > 0
+    limit = state.using.way if state.using and going else ""
     return {
+        "field": list(xy(dict(hero_ways(state, seat, limit))[action.way])),
         "to": list(moved.target) if moved else None,
         "pushes": pushed.figure if pushed else None,
         "pushed_to": list(pushed.path[-1]) if pushed else None,
@@ -110,18 +84,8 @@ def _step(state: State, seat: int, action: act.MoveHero) -> dict[str, Any]:
         "gems": player.gems - before.gems,
         "reveals": reveals,
         "drop": None if fainted else _drop(state if reveals else after, seat, player.at),
-        "source": _source(state, action),
+        "source": "using" if going else "special" if action.special else "ready" if state.ready[MOVE] else "die",
     }
-
-
-def _source(state: State, action: act.MoveHero) -> str:
-    """What pays for a step: the symbol in use, a symbol made ready, a die, or the special die."""
-    using = state.using
-    if using and using.kind == MOVE and using.steps > 0:
-        return "using"
-    if action.special:
-        return "special"
-    return "ready" if state.ready[MOVE] else "die"
 
 
 def _wounds(events: list[Event], seat: int) -> int:
@@ -144,7 +108,13 @@ def _enemy_drop(state: State, token: str) -> int:
     return trial.enemies.get(token, state.enemies[token])
 
 
-def _attack(state: State, seat: int, action: act.Attack) -> dict[str, Any]:
+def _force(state: State, seat: int, action: act.Force) -> Changes:
+    after, _ = _after(state, action)
+    target = after.enemies[action.token]
+    return {"enemy": action.token, "to": list(xy(target)), "drop": list(xy(_enemy_drop(after, action.token)))}
+
+
+def _attack(state: State, seat: int, action: act.Attack) -> Changes:
     plans = fighting.plans(state, seat, action.token)
     plan = next(plan for plan in plans if plan.special == action.special and plan.gems == action.gems)
     enemy = TOKENS.get(action.token)
@@ -153,6 +123,7 @@ def _attack(state: State, seat: int, action: act.Attack) -> dict[str, Any]:
         "swords": plan.swords,
         "special": plan.special,
         "gems": plan.gems,
+        "gems_left": state.players[seat].gems - plan.gems,
         "wounds": plan.wounds,
         "health": health_of(state, action.token),
         "coins": enemy.coins if enemy else 0,
@@ -160,17 +131,70 @@ def _attack(state: State, seat: int, action: act.Attack) -> dict[str, Any]:
     }
 
 
-def _falls(state: State, hold: int) -> list[dict[str, Any]]:
-    """Who would fall where, and at what price in hearts."""
+def _buy(state: State, seat: int, action: act.Buy) -> Changes:
+    cost = cost_of(state, seat, action.card)
+    return {"cost": cost, "left": state.players[seat].coins - cost}
+
+
+def _remove(state: State, seat: int, action: act.RemoveToken) -> Changes:
+    cost = sum(way.coins for way in BOSS_TOKENS[action.token].removal if isinstance(way, PayAtShop))
+    return {"cost": cost, "left": state.players[seat].coins - cost}
+
+
+def _gravity(state: State, seat: int, action: act.ApplyGravity) -> Changes:
+    return {"falls": _falls(state, action.hold)}
+
+
+def _end(state: State, seat: int, action: act.EndActions) -> Changes:
+    at = state.players[seat].at
+    return {"falls": _falls(state, HOLD), "boss_turn": at >= 0 and on_boss_level(state, at)}
+
+
+def _bank(state: State, seat: int, action: act.Bank) -> Changes:
+    return {"way": bankable(state, seat)[action.symbol]}
+
+
+def _boost(state: State, seat: int, action: act.Boost) -> Changes:
+    assert state.using is not None
+    return {"gems": state.using.raises + 1}
+
+
+def _enter(state: State, seat: int, action: act.Enter) -> Changes:
+    after, events = _after(state, action)
+    return {"to": list(xy(action.field)), "wounds": _wounds(events, seat), "drop": _drop(after, seat)}
+
+
+def _star(state: State, seat: int, action: act.TurnStar) -> Changes:
+    """Nothing but that ways lead on from here."""
+    return {}
+
+
+def _falls(state: State, hold: int) -> list[Fall]:
+    """Who would fall where, and at what cost in hearts."""
     after, events = copy_state(state), list[Event]()
     fall(after, hold, events)
-    found: dict[str, dict[str, Any]] = {}
+    told: dict[str, Fall] = {}
     for event in events:
         if isinstance(event, ev.FigureFell):
-            first = found.setdefault(event.figure, {"figure": event.figure, "from": list(event.origin), "wounds": 0})
-            first["to"] = list(event.target)
+            first: Fall = {"figure": event.figure, "wounds": 0, "origin": list(event.origin), "to": []}
+            told.setdefault(event.figure, first)["to"] = list(event.target)
         elif isinstance(event, ev.HeroWounded):
             hero = after.players[event.player].hero
-            if hero in found:
-                found[hero]["wounds"] += event.wounds
-    return list(found.values())
+            if hero in told:
+                told[hero]["wounds"] += event.wounds
+    return list(told.values())
+
+
+CHANGES: dict[type[Action], Callable[[State, int, Any], Changes]] = {
+    act.MoveHero: _step,
+    act.Force: _force,
+    act.Attack: _attack,
+    act.Buy: _buy,
+    act.RemoveToken: _remove,
+    act.ApplyGravity: _gravity,
+    act.EndActions: _end,
+    act.Bank: _bank,
+    act.Boost: _boost,
+    act.Enter: _enter,
+    act.TurnStar: _star,
+}

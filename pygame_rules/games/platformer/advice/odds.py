@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import factorial
 
 from ..content.dice import ACTION_FACES, COIN, FORCE, MOVE, STAR, SWORD
-from ..turn.symbols import gem_price
+from ..turn.symbols import gem_cost
 
 WEIGHTS = tuple(ACTION_FACES.count(symbol) / len(ACTION_FACES) for symbol in range(5))
 # More gems than this make no difference.
@@ -56,7 +56,7 @@ def swords_after_moves(counts: tuple[int, ...], moves: int, star_sword: bool, st
 
 def most_raises(symbols: int, gems: int) -> int:
     raises = 0
-    while gem_price(symbols, raises + 1) <= gems:
+    while gem_cost(symbols, raises + 1) <= gems:
         raises += 1
     return raises
 

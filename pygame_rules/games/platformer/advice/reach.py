@@ -1,12 +1,13 @@
-"""Which fields a hero can Move to with what he has, at what price and risk."""
+"""Which fields a hero can Move to with what he has, at what cost and risk."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from ..actions import PORTAL, WAYS
-from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD, SYMBOLS
+from ....core.play import Action
+from .. import actions as act
+from ..actions import PORTAL
+from ..content.dice import COIN, FORCE, MOVE, STAR, SWORD
 from ..effects.carriers import passives
 from ..effects.vocabulary import ForbidUp, IgnoreTraps, StrengthenFirst
 from ..state import State, boss_revealed, occupied
@@ -16,6 +17,7 @@ from ..tower.levels import TOP_ROW
 from ..turn.attacks import ambushers, expected_wounds
 from ..turn.primitives import owns
 from ..turn.symbols import STAR_AS, face_counts, special_as, strength_bonus
+from ..view_types import Reach
 
 # Paths are not looked for beyond so many steps.
 FURTHEST = 8
@@ -23,11 +25,14 @@ FURTHEST = 8
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A Move symbol to be had: the steps it gives, what the action text needs, and how often gems raised it."""
+    """A Move symbol to be had: the steps it gives, and how often gems have raised it.
+
+    `prepare` is what makes it ready first; `special`: it is the special die's; `begun`: it is in use already.
+    """
 
     steps: int
-    prepare: str = ""
-    suffix: str = ""
+    prepare: Action | None = None
+    special: bool = False
     raises: int = 0
     begun: bool = False
 
@@ -58,28 +63,28 @@ def sources(state: State, seat: int, fusing: bool = False) -> list[Source]:
     if state.artifacts and not state.moves_used:
         first += sum(effect.amount for effect in passives(state, seat, StrengthenFirst))
     counts = face_counts(state)
-    kinds = [("", "")] * (counts[MOVE] + state.ready[MOVE])
+    kinds: list[tuple[Action | None, bool]] = [(None, False)] * (counts[MOVE] + state.ready[MOVE])
     stars = counts[STAR] if MOVE in STAR_AS[player.hero] else 0
-    kinds += [("star move", "")] * stars
-    kinds += [("", " special")] * special_as(state, seat, MOVE)
+    kinds += [(act.turn_star(seat, MOVE), False)] * stars
+    kinds += [(None, True)] * special_as(state, seat, MOVE)
     if fusing:
         for face in (COIN, FORCE, STAR, SWORD):
             pairs = (counts[face] - (stars if face == STAR else 0)) // 2
-            kinds += [(f"fuse {SYMBOLS[face]} move", "")] * pairs
-    for number, (prepare, suffix) in enumerate(kinds):
-        found.append(Source(strength + (first if number == 0 else 0), prepare, suffix))
+            kinds += [(act.fuse(seat, face, MOVE), False)] * pairs
+    for number, (prepare, special) in enumerate(kinds):
+        found.append(Source(strength + (first if number == 0 else 0), prepare, special))
     return found
 
 
-def reachable(state: State, seat: int) -> list[dict[str, Any]]:
-    """Every field that a hero can Move to, each by its best path: fewest gems, then wounds, then steps."""
+def reachable(state: State, seat: int) -> list[tuple[list[Action], Reach]]:
+    """Every field that a hero can Move to, by its best path: fewest gems, then wounds, then steps; with the actions."""
     have = sources(state, seat)
     free = sum(source.steps for source in have)
     most = min(FURTHEST, free + _raises_for(have, state.players[seat].gems))
     best: dict[int, tuple[tuple[int, int, int], Way]] = {}
     for way in paths(state, seat, most):
-        price = _gems_for(have, len(way.steps) - free)
-        rank = (price, way.wounds, len(way.steps))
+        cost = _gems_for(have, len(way.steps) - free)
+        rank = (cost, way.wounds, len(way.steps))
         if way.field not in best or rank < best[way.field][0]:
             best[way.field] = (rank, way)
     return [_entry(state, seat, have, rank[0], way) for _, (rank, way) in sorted(best.items())]
@@ -176,11 +181,11 @@ def _raises_for(have: list[Source], purse: int) -> int:
 
 
 def _gems_for(have: list[Source], raises: int) -> int:
-    return sum(price for price, _ in _cheapest(have, raises)) if raises > 0 else 0
+    return sum(cost for cost, _ in _cheapest(have, raises)) if raises > 0 else 0
 
 
 def _cheapest(have: list[Source], raises: int) -> list[tuple[int, int]]:
-    """The raises by price and source: each time the source whose next raise costs least."""
+    """The raises by cost and source: each time the source whose next raise costs least."""
     counts = [source.raises for source in have]
     found = []
     for _ in range(raises):
@@ -192,17 +197,21 @@ def _cheapest(have: list[Source], raises: int) -> list[tuple[int, int]]:
     return found
 
 
-def _entry(state: State, seat: int, have: list[Source], price: int, way: Way) -> dict[str, Any]:
-    """A reachable field as the page shows it, with the action texts that lead there."""
+def _entry(state: State, seat: int, have: list[Source], cost: int, way: Way) -> tuple[list[Action], Reach]:
+    """The actions that lead to a reachable field, and what is told of it."""
     player = state.players[seat]
     where = occupied(state)
     where.pop(player.at, None)
-    path, spent = texts(have, way)
-    return {
+    path, spent = actions_of(seat, have, way)
+    return path, {
         "at": list(xy(way.field)),
-        "path": path,
+        "path": [action.text for action in path],
+        "trail": [
+            {"at": list(xy(field)), "portal": direction == PORTAL}
+            for direction, field in zip(way.steps, way.fields, strict=True)
+        ],
         "moves": spent,
-        "gems": price,
+        "gems": cost,
         "wounds": way.wounds,
         "attackers": list(way.attackers),
         "traps": way.traps,
@@ -215,14 +224,14 @@ def _entry(state: State, seat: int, have: list[Source], price: int, way: Way) ->
     }
 
 
-def texts(have: list[Source], way: Way) -> tuple[list[str], int]:
-    """The action texts of a path, and how many symbols it starts to use."""
+def actions_of(seat: int, have: list[Source], way: Way) -> tuple[list[Action], int]:
+    """The actions of a path, and how many symbols it starts to use."""
     left = list(way.steps)
     missing = len(left) - sum(source.steps for source in have)
     raised = [0] * len(have)
     for _, index in _cheapest(have, missing):
         raised[index] += 1
-    path: list[str] = []
+    path: list[Action] = []
     spent = 0
     for source, extra in zip(have, raised, strict=True):
         if not left:
@@ -233,8 +242,8 @@ def texts(have: list[Source], way: Way) -> tuple[list[str], int]:
                 path.append(source.prepare)
         for number in range(source.steps):
             if left:
-                path.append(f"move {WAYS[left.pop(0)]}{source.suffix if number == 0 else ''}")
+                path.append(act.move_hero(seat, left.pop(0), (), source.special and number == 0))
         for _ in range(extra):
             if left:
-                path += ["boost", f"move {WAYS[left.pop(0)]}"]
+                path += [act.boost(seat), act.move_hero(seat, left.pop(0), (), False)]
     return path, spent

@@ -54,8 +54,8 @@ from .kinds import ALL_DESIGNED, DESIGNED, RULEBOOK, Card, by_id
 # Items
 
 
-def _item(card: str, name: str, price: int, *does: Effect, exhausts: bool = True) -> Card:
-    return Card(card, name, "item", does, ALL_DESIGNED, price=price, exhausts=exhausts)
+def _item(card: str, name: str, cost: int, *does: Effect, exhausts: bool = True) -> Card:
+    return Card(card, name, "item", does, ALL_DESIGNED, cost=cost, exhausts=exhausts)
 
 
 ITEMS: dict[str, Card] = by_id(
@@ -64,8 +64,8 @@ ITEMS: dict[str, Card] = by_id(
         mark("Boots of Speed"),
         "item",
         (MoveFields(1),),
-        {"name": RULEBOOK, "does": RULEBOOK, "price": DESIGNED},
-        price=4,
+        {"name": RULEBOOK, "does": RULEBOOK, "cost": DESIGNED},
+        cost=4,
         exhausts=True,
     ),
     Card(
@@ -73,8 +73,8 @@ ITEMS: dict[str, Card] = by_id(
         mark("Greed Hammer"),
         "item",
         (NextAttack(1),),
-        {"name": RULEBOOK, "does": RULEBOOK, "exhausts": DESIGNED, "price": DESIGNED},
-        price=5,
+        {"name": RULEBOOK, "does": RULEBOOK, "exhausts": DESIGNED, "cost": DESIGNED},
+        cost=5,
         exhausts=True,
     ),
     _item("grapple_hook", mark("Grapple Hook"), 4, MoveFields(1, up=True, through=True)),
@@ -96,8 +96,8 @@ ITEMS: dict[str, Card] = by_id(
 # Potions: each is drunk once and goes under its deck (PF-11.4)
 
 
-def _potion(card: str, name: str, price: int, *does: Effect) -> Card:
-    return Card(card, name, "potion", does, ALL_DESIGNED, price=price)
+def _potion(card: str, name: str, cost: int, *does: Effect) -> Card:
+    return Card(card, name, "potion", does, ALL_DESIGNED, cost=cost)
 
 
 POTIONS: dict[str, Card] = by_id(

@@ -124,7 +124,7 @@ class Card:
     type: str
     does: tuple[Effect, ...]
     provenance: Mapping[str, str]
-    price: int = 0
+    cost: int = 0
     exhausts: bool = False
     condition: Condition | None = None
     solo: bool = True

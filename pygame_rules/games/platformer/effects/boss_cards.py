@@ -66,6 +66,12 @@ def in_range(state: State, reach: str) -> list[int]:
     return found
 
 
+def range_fields(state: State, reach: str) -> list[int]:
+    """The fields of the boss level that the boss reaches from where it is."""
+    boss, first = state.enemies[state.boss], boss_level(state) * LEVEL
+    return [field for field in range(first, first + LEVEL) if field != boss and RANGES[reach](boss, field)]
+
+
 def met(state: State, text: Text, at: int, scope: BossScope) -> list[int]:
     """Whom an effect meets: those in range now; for what follows a blow, those it struck who still stand."""
     assert isinstance(text.source, BossCard)

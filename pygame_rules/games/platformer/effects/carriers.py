@@ -91,9 +91,9 @@ def health_of(state: State, token: str) -> int:
     return health
 
 
-def price_of(state: State, seat: int, card: str) -> int:
-    """What a card of the shop costs a seat: discounts add up, the price stays at least 1 (PF-11.7)."""
+def cost_of(state: State, seat: int, card: str) -> int:
+    """What a card of the shop costs a seat: discounts add up, the cost stays at least 1 (PF-11.7)."""
     off = sum([effect.coins for effect in passives(state, seat, Discount)])
     if state.event_pile:
         off += sum([effect.coins for effect in event_effects(state, Discount)])
-    return max(1, CARDS[card].price - off)
+    return max(1, CARDS[card].cost - off)

@@ -19,7 +19,7 @@ ALL = 99
 
 @dataclass(frozen=True, slots=True)
 class Strengthen(Effect):
-    """Every symbol of a kind is stronger, free of gem price."""
+    """Every symbol of a kind is stronger, free of gem cost."""
 
     symbol: str
     amount: int
@@ -27,7 +27,7 @@ class Strengthen(Effect):
 
 @dataclass(frozen=True, slots=True)
 class StrengthenFirst(Effect):
-    """The first symbol of a kind in each turn is stronger, free of gem price."""
+    """The first symbol of a kind in each turn is stronger, free of gem cost."""
 
     symbol: str
     amount: int
@@ -35,7 +35,7 @@ class StrengthenFirst(Effect):
 
 @dataclass(frozen=True, slots=True)
 class StrengthenNext(Effect):
-    """When used: the symbol in use, or the next one, is stronger, free of gem price ("": a symbol of any kind)."""
+    """When used: the symbol in use, or the next one, is stronger, free of gem cost ("": a symbol of any kind)."""
 
     symbol: str
     amount: int

@@ -15,7 +15,7 @@ from ..state import State, solo
 from ..tower.fields import LEFT, RIGHT
 from ..tower.levels import remove_enemy
 from .primitives import award, drop_token, gain_coins, gain_gems, pay_gems, reset_special
-from .symbols import gem_price, most_gems_on_one, pool_count, special_as, spend
+from .symbols import gem_cost, most_gems_on_one, pool_count, special_as, spend
 
 Where = dict[int, str | int]
 
@@ -79,10 +79,10 @@ def plans(state: State, seat: int, token: str) -> list[Plan]:
             symbols = count + special
             wounds = symbols + bonus_wounds(state, seat, token, symbols)
             raises = max(0, health - wounds)
-            price = gem_price(symbols, raises)
-            if price < fewest and not (special and any(p.swords <= count and p.gems <= price for p in found)):
-                fewest = price
-                found.append(Plan(special, price, count, raises, wounds + raises))
+            cost = gem_cost(symbols, raises)
+            if cost < fewest and not (special and any(p.swords <= count and p.gems <= cost for p in found)):
+                fewest = cost
+                found.append(Plan(special, cost, count, raises, wounds + raises))
     return found
 
 
@@ -93,8 +93,8 @@ def _boss_plans(state: State, seat: int, token: str, swords: int, special: bool,
     raises = max(0, health - wounds)
     gems = state.players[seat].gems
     found = []
-    while gem_price(symbols, raises) <= gems:
-        found.append(Plan(special, gem_price(symbols, raises), swords, raises, wounds + raises))
+    while gem_cost(symbols, raises) <= gems:
+        found.append(Plan(special, gem_cost(symbols, raises), swords, raises, wounds + raises))
         raises += 1
         if not solo(state):
             break
@@ -107,7 +107,7 @@ def most_wounds(state: State, seat: int, token: str) -> int:
     if symbols == 0:
         return 0
     raises = 0
-    while gem_price(symbols, raises + 1) <= state.players[seat].gems:
+    while gem_cost(symbols, raises + 1) <= state.players[seat].gems:
         raises += 1
     return symbols + raises + bonus_wounds(state, seat, token, symbols)
 

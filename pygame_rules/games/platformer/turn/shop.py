@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.flow import Events
 from .. import events as ev
 from ..content.cards import CARDS
-from ..effects.carriers import price_of
+from ..effects.carriers import cost_of
 from ..effects.conditions import Buys
 from ..state import State
 from .primitives import award
@@ -19,16 +19,16 @@ def affordable(state: State, seat: int) -> list[str]:
     player = state.players[seat]
     if not state.tower.shop[player.at] or player.coins == 0:
         return []
-    return [card for card in (*state.shop_items, *state.shop_potions) if price_of(state, seat, card) <= player.coins]
+    return [card for card in (*state.shop_items, *state.shop_potions) if cost_of(state, seat, card) <= player.coins]
 
 
 def buy(state: State, seat: int, card: str, events: Events) -> None:
     """Pay for a card; the shop refills at once."""
     player = state.players[seat]
-    price = price_of(state, seat, card)
-    player.coins -= price
-    state.coin_supply += price
-    events.append(ev.CardBought(seat, card, price))
+    cost = cost_of(state, seat, card)
+    player.coins -= cost
+    state.coin_supply += cost
+    events.append(ev.CardBought(seat, card, cost))
     if CARDS[card].type == "potion":
         state.shop_potions.remove(card)
         player.potions.append(card)

@@ -101,12 +101,12 @@ def boost(state: State, seat: int, events: Events) -> None:
     """Discard gems to raise the symbol in use by one: the n-th raise costs n (PF-5.10)."""
     using = state.using
     assert using is not None
-    price = using.raises + 1
-    pay_gems(state, seat, price)
-    events.append(ev.SymbolRaised(seat, SYMBOLS[using.kind], price))
-    add_strength(state, seat, 1, price, events)
+    cost = using.raises + 1
+    pay_gems(state, seat, cost)
+    events.append(ev.SymbolRaised(seat, SYMBOLS[using.kind], cost))
+    add_strength(state, seat, 1, cost, events)
     if state.artifacts:
-        award(state, seat, SpendsGems, price * (price + 1) // 2, events)
+        award(state, seat, SpendsGems, cost * (cost + 1) // 2, events)
 
 
 def fuse(state: State, seat: int, face: int, kind: int, events: Events) -> None:
@@ -158,7 +158,7 @@ def bank(state: State, seat: int, kind: int, events: Events) -> None:
 # Gems in an attack
 
 
-def gem_price(symbols: int, raises: int) -> int:
+def gem_cost(symbols: int, raises: int) -> int:
     """The fewest gems for so many raises spread over so many symbols (PF-5.10)."""
     full, rest = divmod(raises, symbols)
     return symbols * full * (full + 1) // 2 + rest * (full + 1)

@@ -13,7 +13,7 @@ from ..content.cards import CARDS
 from ..content.dice import BLANK, COIN, FORCE, MOVE, STAR, SYMBOLS
 from ..content.heroes import HEROES
 from ..effects.by_hand import BY_HAND
-from ..effects.carriers import health_of, price_of
+from ..effects.carriers import cost_of, health_of
 from ..effects.vocabulary import ForbidUp
 from ..state import State, occupied, on_boss_level
 from ..tower import movement
@@ -187,7 +187,7 @@ def _buy(state: State, seat: int, words: Words) -> Reason | None:
         return Reason(tr("{card} is not in the shop.", card=card_name(card)), "PF-11.1")
     if not state.tower.shop[player.at]:
         return Reason(tr("You buy on a shop field only."), "PF-11.2")
-    short = price_of(state, seat, card) - player.coins
+    short = cost_of(state, seat, card) - player.coins
     return Reason(
         trn("{card} is too expensive: you are 1 coin short.", "{card} is too expensive: you are {n} coins short.",
             short, card=card_name(card)),

@@ -210,7 +210,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     ev.CoinsLost: lambda e, n: trn("{who} loses 1 coin.", "{who} loses {n} coins.", e.amount, who=_who(e, n)),
     ev.GemsLost: lambda e, n: trn("{who} loses 1 gem.", "{who} loses {n} gems.", e.amount, who=_who(e, n)),
     ev.CardBought: lambda e, n: trn(
-        "{who} buys {card} for 1 coin.", "{who} buys {card} for {n} coins.", e.price,
+        "{who} buys {card} for 1 coin.", "{who} buys {card} for {n} coins.", e.cost,
         who=_who(e, n), card=card_name(e.card),
     ),
     ev.ShopRefilled: lambda e, n: tr("New in the shop: {card}.", card=card_name(e.card)),

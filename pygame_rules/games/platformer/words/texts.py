@@ -8,7 +8,7 @@ from typing import Any
 from ....core.words import mark, tr, trn
 from ..content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
 from ..content.cards import CARDS
-from ..content.enemies import KINDS, TOKENS
+from ..content.enemies import KINDS, TOKEN_NUMBERS, TOKENS
 from ..content.heroes import HEROES
 from ..content.kinds import BossCard, BossToken, Card, Enemy, EventCard, Hero
 from ..content.solo_events import EVENTS
@@ -76,7 +76,7 @@ def token_name(token: str) -> str:
 def figure_name(figure: str) -> str:
     """The name of a hero, an enemy token or the boss."""
     if figure in TOKENS:
-        return tr("{enemy} {number}", enemy=tr(TOKENS[figure].name), number=figure[-1])
+        return tr("{enemy} {number}", enemy=tr(TOKENS[figure].name), number=TOKEN_NUMBERS[figure])
     return hero_name(figure) if figure in HEROES else tr(BOSSES[figure].name)
 
 
@@ -318,9 +318,8 @@ def removal_text(token: BossToken) -> str:
     return " ".join(effect_text(effect) for effect in token.removal)
 
 
-def condition_text(card: Card) -> str:
-    assert card.condition is not None
-    return CONDITIONS[type(card.condition)](card.condition)
+def condition_text(condition: Condition) -> str:
+    return CONDITIONS[type(condition)](condition)
 
 
 def kind_name(kind: str) -> str:
