@@ -91,6 +91,16 @@ class InText(Step[Any]):
         """Put a text inside the effect on the stack, to be done next."""
         state.stack.append(self.doing(self.text.inner[self.at][branch], 0, self.scope if scope is None else scope))
 
+    def hold_rest(self, state: Any) -> None:
+        """In a course: take the rest of the text off the stack, for `go_on` to put it back when the text knows more."""
+        if self.at + 1 < len(self.text.effects):
+            state.stack.pop()
+
+    def go_on(self, state: Any, scope: Any) -> None:
+        """Put the rest of the text on the stack, with what it knows by now."""
+        if self.at + 1 < len(self.text.effects):
+            state.stack.append(self.doing(self.text, self.at + 1, scope))
+
     def roll(self, state: Any, dice: int, events: Events) -> None:
         """Roll dice for a `Roll`, and put on the stack who may change them before they count."""
         raise NotImplementedError

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from .words import tr
@@ -72,9 +74,8 @@ class Veiled(Action):
         return self.text
 
 
-def by_text(action: Action) -> str:
-    """For sorting the actions of one seat."""
-    return action.text
+# For sorting the actions of one seat.
+by_text: Callable[[Action], str] = attrgetter("text")
 
 
 @dataclass(slots=True)

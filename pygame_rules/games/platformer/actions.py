@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
-from ...core.play import Action
+from ...core.play import Move
 from .content.cards import CARDS
 from .content.dice import SYMBOLS
-from .tower import DIRECTIONS, xy
+from .tower.fields import DIRECTIONS, xy
 
-
-class Choice(Action):
-    """An action that is told by its seat and text, which is quicker to compare than its fields."""
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Choice) and self.text == other.text and self.player == other.player)
-
-    def __hash__(self) -> int:
-        return hash((self.player, self.text))
-
-
+# What the active hero does when gravity acts: holds on where he can and catches the first ladder, or lets go of all.
+HOLD, LET_GO = -1, -2
 # A step through a portal, in the place of a direction.
 PORTAL = 4
 WAYS = (*DIRECTIONS, "portal")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Step(Choice):
+class MoveHero(Move):
     """A Move step; `push` are the directions in which a figure on the target field goes."""
 
     way: int
@@ -42,9 +32,12 @@ class Step(Choice):
             text += f" push {' '.join([DIRECTIONS[way] for way in self.push])}"
         return f"{text} special" if self.special else text
 
+    def arguments(self) -> dict[str, Any]:
+        return {"way": WAYS[self.way], "push": [DIRECTIONS[way] for way in self.push], "special": self.special}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Force(Choice):
+class Force(Move):
     """Move an enemy one field."""
 
     token: str
@@ -54,9 +47,12 @@ class Force(Choice):
     def spell(self) -> str:
         return f"force {self.token} {DIRECTIONS[self.way]}{' special' if self.special else ''}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"enemy": self.token, "way": DIRECTIONS[self.way], "special": self.special}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TakeCoin(Choice):
+class TakeCoin(Move):
     special: bool = False
 
     def spell(self) -> str:
@@ -64,7 +60,7 @@ class TakeCoin(Choice):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Attack(Choice):
+class Attack(Move):
     """Attack with as few Swords of the pool as it takes with these gems (the boss: with all of them)."""
 
     token: str
@@ -75,9 +71,12 @@ class Attack(Choice):
         text = f"attack {self.token} special" if self.special else f"attack {self.token}"
         return f"{text} gems {self.gems}" if self.gems else text
 
+    def arguments(self) -> dict[str, Any]:
+        return {"enemy": self.token, "special": self.special, "gems": self.gems}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Boost(Choice):
+class Boost(Move):
     """Raise the symbol in use with gems."""
 
     def spell(self) -> str:
@@ -85,7 +84,7 @@ class Boost(Choice):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fuse(Choice):
+class Fuse(Move):
     """Make one symbol of two dice with this face."""
 
     face: int
@@ -94,9 +93,12 @@ class Fuse(Choice):
     def spell(self) -> str:
         return f"fuse {SYMBOLS[self.face]} {SYMBOLS[self.symbol]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"face": SYMBOLS[self.face], "symbol": SYMBOLS[self.symbol]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TurnStar(Choice):
+class TurnStar(Move):
     """Use a Star as another symbol."""
 
     symbol: int
@@ -104,21 +106,29 @@ class TurnStar(Choice):
     def spell(self) -> str:
         return f"star {SYMBOLS[self.symbol]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"symbol": SYMBOLS[self.symbol]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ApplyGravity(Choice):
-    """`hold` is what the own hero does: see `gravity.py`."""
+class ApplyGravity(Move):
+    """`hold` is what the own hero does: HOLD, LET_GO, or the ladder field that he catches."""
 
     hold: int
 
     def spell(self) -> str:
-        if self.hold == -1:
+        if self.hold == HOLD:
             return "gravity"
-        return "gravity fall" if self.hold == -2 else f"gravity catch {xy(self.hold)[1]}"
+        return "gravity fall" if self.hold == LET_GO else f"gravity catch {xy(self.hold)[1]}"
+
+    def arguments(self) -> dict[str, Any]:
+        if self.hold in (HOLD, LET_GO):
+            return {"hero": "holds" if self.hold == HOLD else "falls", "row": None}
+        return {"hero": "catches", "row": xy(self.hold)[1]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Buy(Choice):
+class Buy(Move):
     card: str
 
     def spell(self) -> str:
@@ -126,25 +136,29 @@ class Buy(Choice):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class UseCard(Choice):
-    """Use an item or artifact, or drink a potion; `target` is an enemy, a hero or a column."""
+class UseCard(Move):
+    """Use an item or artifact, or drink a potion; `target` is an enemy or a hero by name, or a column."""
 
     card: str
-    target: str = ""
+    target: str | int | None = None
 
     def spell(self) -> str:
         verb = "drink" if CARDS[self.card].type == "potion" else "use"
-        return f"{verb} {self.card} {self.target}" if self.target else f"{verb} {self.card}"
+        return f"{verb} {self.card}" if self.target is None else f"{verb} {self.card} {self.target}"
+
+    def arguments(self) -> dict[str, Any]:
+        column = self.target if isinstance(self.target, int) else None
+        return {"card": self.card, "figure": self.target if column is None else None, "column": column}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class UseAbility(Choice):
+class UseAbility(Move):
     def spell(self) -> str:
         return "ability"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class RemoveToken(Choice):
+class RemoveToken(Move):
     token: str
     special: bool = False
 
@@ -153,7 +167,7 @@ class RemoveToken(Choice):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Respawn(Choice):
+class Respawn(Move):
     """Spend a symbol to come back."""
 
     symbol: int
@@ -161,9 +175,12 @@ class Respawn(Choice):
     def spell(self) -> str:
         return f"respawn {SYMBOLS[self.symbol]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"symbol": SYMBOLS[self.symbol]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Enter(Choice):
+class Enter(Move):
     """Come back on this field."""
 
     field: int
@@ -172,15 +189,18 @@ class Enter(Choice):
         x, y = xy(self.field)
         return f"enter {x} {y}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"at": list(xy(self.field))}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class EndActions(Choice):
+class EndActions(Move):
     def spell(self) -> str:
         return "end"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Bank(Choice):
+class Bank(Move):
     """Turn the special die to a symbol."""
 
     symbol: int
@@ -188,9 +208,12 @@ class Bank(Choice):
     def spell(self) -> str:
         return f"bank {SYMBOLS[self.symbol]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"symbol": SYMBOLS[self.symbol]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Keep(Choice):
+class Keep(Move):
     """Leave things as they are."""
 
     def spell(self) -> str:
@@ -198,7 +221,7 @@ class Keep(Choice):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class RerollDice(Choice):
+class RerollDice(Move):
     """Reroll the dice at these places of the pool, counted from 0."""
 
     dice: tuple[int, ...]
@@ -206,9 +229,12 @@ class RerollDice(Choice):
     def spell(self) -> str:
         return f"reroll {' '.join([str(index + 1) for index in self.dice])}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"dice": [index + 1 for index in self.dice]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TurnDie(Choice):
+class TurnDie(Move):
     """Turn the die at this place of the pool, counted from 0, to a symbol."""
 
     die: int
@@ -217,9 +243,12 @@ class TurnDie(Choice):
     def spell(self) -> str:
         return f"turn {self.die + 1} {SYMBOLS[self.symbol]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"die": self.die + 1, "symbol": SYMBOLS[self.symbol]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class UseMirror(Choice):
+class UseMirror(Move):
     """Give the boss token back and be safe from the card."""
 
     token: str
@@ -229,7 +258,7 @@ class UseMirror(Choice):
 
 
 # Actions are made once and shared: every list holds the same objects.
-step = cache(Step)
+move_hero = cache(MoveHero)
 force = cache(Force)
 take_coin = cache(TakeCoin)
 attack = cache(Attack)
@@ -249,13 +278,3 @@ keep = cache(Keep)
 reroll_dice = cache(RerollDice)
 turn_die = cache(TurnDie)
 use_mirror = cache(UseMirror)
-
-
-def by_text(found: list[Choice]) -> list[Choice]:
-    """The actions in the order of their texts."""
-    found.sort(key=_text)
-    return found
-
-
-def _text(action: Choice) -> str:
-    return action.text

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...core.words import tr
-from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
-from .content.cards import CARDS
+from .content.cards import ARTIFACTS, CARDS, ITEMS, POTIONS
 from .content.dice import DICE, SYMBOLS
 from .content.enemies import ENEMIES, HELPERS, KINDS
-from .content.events import EVENTS
 from .content.heroes import HEROES
-from .content.items import ITEMS
-from .content.kinds import UNSURE, Card
-from .content.potions import POTIONS
+from .content.kinds import UNSURE, Boss, BossCard, BossToken, Card, Die, Enemy, EventCard, Hero, Tile
+from .content.solo_events import EVENTS
 from .content.tiles import TILES
-from .tower import ONE_WAY, OPEN, PIERCED, PLATFORM, read_tile
-from .wording import (
+from .tower.fields import ONE_WAY, OPEN, PIERCED, PLATFORM, read_tile
+from .view_types import CardEntry, Catalogue, Cell, Known
+from .words.texts import (
     ENEMY_DIE_NAMES,
     ENEMY_DIE_TEXTS,
     RANGE_NAMES,
@@ -49,22 +46,21 @@ def unsure(provenance: Mapping[str, str]) -> dict[str, str]:
     return {name: source for name, source in provenance.items() if source in UNSURE}
 
 
-def catalogue() -> dict[str, Any]:
+def catalogue() -> Catalogue:
     """All content, worded in the language in use."""
     return {
         "heroes": {
             hero.id: {
-                "name": tr(hero.name),
+                **_known(hero),
                 "health": hero.health,
                 "star_as": list(hero.star_as),
                 "ability": {"name": tr(hero.ability), "text": text_of(hero), "once": hero.once},
-                **_source(hero.provenance),
             }
             for hero in HEROES.values()
         },
         "enemies": {
             enemy.id: {
-                "name": tr(enemy.name),
+                **_known(enemy),
                 "tier": enemy.tier or None,
                 "boss": enemy.boss or None,
                 "tokens": enemy.tokens,
@@ -73,65 +69,59 @@ def catalogue() -> dict[str, Any]:
                 "coins": enemy.coins,
                 "gems": enemy.gems,
                 "ability": {"name": tr(enemy.ability), "text": text_of(enemy)},
-                **_source(enemy.provenance),
             }
             for enemy in KINDS.values()
         },
         "bosses": {
             boss.id: {
-                "name": tr(boss.name),
+                **_known(boss),
                 "power": boss.power,
                 "health_per_level": boss.health_per_level,
                 "helper": boss.helper,
                 "tokens": list(boss.tokens),
                 "field_token": boss.field_token,
                 "turn": _boss_turn(boss.select),
-                **_source(boss.provenance),
             }
             for boss in BOSSES.values()
         },
         "boss_tokens": {
             token.id: {
-                "name": tr(token.name),
+                **_known(token),
                 "boss": token.boss,
                 "copies": token.copies,
                 "good": token.good,
                 "text": text_of(token),
                 "removal": removal_text(token),
-                **_source(token.provenance),
             }
             for token in BOSS_TOKENS.values()
         },
         "boss_cards": {
             card.id: {
-                "name": tr(card.name),
+                **_known(card),
                 "boss": card.boss,
                 "symbol": card.symbol,
                 "range": card.range,
                 "range_name": tr(RANGE_NAMES[card.range]),
                 "text": text_of(card),
-                **_source(card.provenance),
             }
             for card in BOSS_CARDS.values()
         },
         "cards": {card.id: _card(card) for card in CARDS.values()},
         "events": {
             event.id: {
-                "name": tr(event.name),
+                **_known(event),
                 "timing": event.timing,
                 "timing_name": tr(TIMING_NAMES[event.timing]),
                 "text": text_of(event),
-                **_source(event.provenance),
             }
             for event in EVENTS.values()
         },
         "tiles": {
             tile.id: {
-                "name": tr(tile.name),
+                **_known(tile),
                 "labyrinth": tile.labyrinth,
                 "boss_level": tile.boss_level,
                 "cells": tile_cells(tile.art),
-                **_source(tile.provenance),
             }
             for tile in TILES.values()
         },
@@ -139,15 +129,13 @@ def catalogue() -> dict[str, Any]:
         "enemy_die": {
             result: {"name": tr(ENEMY_DIE_NAMES[result]), "text": tr(text)} for result, text in ENEMY_DIE_TEXTS.items()
         },
-        "dice": {
-            die.id: {"name": tr(die.name), "copies": die.copies, "faces": list(die.faces), **_source(die.provenance)}
-            for die in DICE.values()
-        },
+        "dice": {die.id: {**_known(die), "copies": die.copies, "faces": list(die.faces)} for die in DICE.values()},
     }
 
 
-def _source(provenance: Mapping[str, str]) -> dict[str, Any]:
-    return {"provenance": dict(provenance), "unsure": list(unsure(provenance))}
+def _known(entry: Hero | Enemy | Boss | BossToken | BossCard | Card | EventCard | Tile | Die) -> Known:
+    provenance = dict(entry.provenance)
+    return {"name": tr(entry.name), "provenance": provenance, "unsure": list(unsure(provenance))}
 
 
 def _boss_turn(select: str) -> str:
@@ -156,22 +144,18 @@ def _boss_turn(select: str) -> str:
     return tr("Two cards are drawn; the one whose symbol you rolled more often acts, on a tie both.")
 
 
-def _card(card: Card) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        "name": tr(card.name),
+def _card(card: Card) -> CardEntry:
+    return {
+        **_known(card),
         "type": card.type,
-        "price": card.price,
+        "cost": card.cost,
         "exhausts": card.exhausts,
         "text": text_of(card),
-        **_source(card.provenance),
+        "condition": None if card.condition is None else condition_text(card.condition),
     }
-    if card.condition is not None:
-        found["condition"] = condition_text(card)
-        found["solo"] = card.solo
-    return found
 
 
-def tile_cells(art: tuple[str, ...]) -> list[list[dict[str, Any]]]:
+def tile_cells(art: tuple[str, ...]) -> list[list[Cell]]:
     """The cells of a tile for drawing: rows from the lowest up, each from the left."""
     return [
         [

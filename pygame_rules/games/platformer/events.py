@@ -320,7 +320,7 @@ class GemsLost(Event):
 class CardBought(Event):
     player: int
     card: str
-    price: int
+    cost: int
 
 
 @dataclass(slots=True)

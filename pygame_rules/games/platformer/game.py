@@ -8,11 +8,14 @@ from typing import Any
 from ...core.errors import Reason
 from ...core.flow import Events
 from ...core.game import Game
-from ...core.play import Action, Decision, Event, Result
+from ...core.play import Action, Event, Result
 from ...core.rng import Rng
-from . import bot, catalogue, checks, evaluate, flow, hints, reasons, scoring, sentences, setup, view, wording
+from . import catalogue, checks, migration, scoring, setup, view
+from .advice import bot, evaluate, hints
 from .info import INFO
 from .state import State, copy_state
+from .turn.acting import Acting
+from .words import labels, refusals, sentences
 
 
 class Platformer(Game[State]):
@@ -20,6 +23,7 @@ class Platformer(Game[State]):
 
     info = INFO
     state_type = State
+    state_version = 2
 
     def lay(self, players: int, options: Any, rng: Rng, events: Events) -> State:
         return setup.lay_table(players, options, rng, events)
@@ -27,26 +31,19 @@ class Platformer(Game[State]):
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def decision(self, state: State) -> Decision | None:
-        return wording.decision(state)
-
-    def actions(self, state: State) -> Sequence[Action]:
-        return flow.options(state)
-
     def advance(self, state: State, events: Events) -> None:
-        flow.advance(state, events)
-
-    def play(self, state: State, action: Action) -> list[Event]:
-        events: list[Event] = []
-        flow.answer(state, action, events)
-        flow.advance(state, events)
-        return events
+        """Go on until something is to be decided; whatever is under way ends with the game."""
+        stack = state.stack
+        while not state.over:
+            if stack[-1].run(state, events):
+                return
+        stack.clear()
 
     def explain(self, state: State, text: str) -> Reason:
-        return reasons.explain(state, text)
+        return refusals.explain(state, text, isinstance(state.stack[-1], Acting))
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.board(state)
+        return dict(view.board(state))
 
     def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)
@@ -67,13 +64,16 @@ class Platformer(Game[State]):
         return sentences.describe(event, names)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue()
+        return dict(catalogue.catalogue())
 
     def content_text(self) -> str:
         return catalogue.content_text()
 
+    def label(self, state: State, action: Action) -> str:
+        return labels.label(action)
+
     def hints(self, state: State, seat: int) -> dict[str, Any]:
-        return hints.hints(state, seat)
+        return dict(hints.hints(state, seat))
 
     def plays_as(self, state: State, seat: int) -> str:
         return state.players[seat].hero
@@ -87,6 +87,9 @@ class Platformer(Game[State]):
             and options.boss in ("random", state.boss)
             and all((name in state.variants) == getattr(options, name) for name in ("artifacts", "larger_map"))
         )
+
+    def migrate(self, version: int, state: Any) -> Any:
+        return migration.migrate(version, state)
 
 
 _imagine = view.imagine  # the method of that name has a parameter called view

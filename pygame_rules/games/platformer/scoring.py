@@ -12,7 +12,7 @@ PARTS = ("events", "enemies", "surplus", "gems", "coins")
 def breakdown(state: State) -> dict[str, int]:
     """The parts of the score of a won solo game."""
     player = state.players[0]
-    worth = player.coins + sum(CARDS[card].price for card in (*player.items, *player.potions))
+    worth = player.coins + sum(CARDS[card].cost for card in (*player.items, *player.potions))
     return {
         "events": 3 * len(state.event_deck),
         "enemies": 2 * player.defeated,

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from ...core.flow import Events
 from ...core.rng import Rng
 from . import events as ev
-from .content.artifacts import ARTIFACTS
 from .content.bosses import BOSSES, cards_of
+from .content.cards import ARTIFACTS, ITEMS, POTIONS
 from .content.enemies import TIERS, kinds_of
-from .content.events import EVENTS
 from .content.heroes import HEROES
-from .content.items import ITEMS
-from .content.potions import POTIONS
+from .content.solo_events import EVENTS
 from .content.tiles import tiles_of
 from .info import PlatformerOptions
-from .levels import populate
-from .phases import begin_turn
-from .primitives import Events, gain_coins, gain_gems
-from .shop import refill
-from .state import Frame, Player, State
+from .state import Player, State
+from .tower.levels import populate
+from .turn.primitives import gain_coins, gain_gems
+from .turn.shop import refill
+from .turn.stages import DrawEvent, begin_turn
 
 # How many artifacts lie ready (PF-14.1).
 ARTIFACTS_IN_PLAY = 2
@@ -67,7 +66,7 @@ def lay_table(players: int, options: PlatformerOptions, rng: Rng, events: Events
         seat = (state.first + place) % players
         gain_coins(state, seat, coins, "setup", events)
         gain_gems(state, seat, gems, "setup", events)
-    state.stack.append(Frame("turn", state.active))
+    state.stack.append(DrawEvent())
     begin_turn(state, events)
     return state
 

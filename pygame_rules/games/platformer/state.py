@@ -1,17 +1,19 @@
 """A position of Platformer as plain data.
 
-A field is a small number (`tower.py`), OFF where a figure is not on the map. A symbol is its place in SYMBOLS. Levels
-count from 0. Enemy tokens go by name, such as `werewolf2`; the boss by its own. What is in flight lies on `stack`,
-the innermost last; frames and the symbol in use are never changed in place, so copies share them.
+A field is a small number (`tower/fields.py`), OFF where a figure is not on the map. A symbol is its place in SYMBOLS.
+Levels count from 0. Enemy tokens go by name, such as `werewolf2`; the boss by its own. What is in flight lies on
+`stack`, the innermost last; steps and the symbol in use are never changed in place, so copies share them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from ...core import flow
 from ...core.rng import Rng
 from .content.dice import BLANK
-from .tower import LEVEL, OFF, Tower, tower_of
+from .tower.fields import LEVEL, OFF, Tower, tower_of
 
 COINS = 35
 GEMS = 50
@@ -24,19 +26,16 @@ ROUNDS = 60
 HOVER_TO_START, HOVER_TO_END, HOVER_PAST_END = 1, 2, 3
 
 
-@dataclass(slots=True)
-class Frame:
-    """Something that is under way: a step with what it needs to know. Which fields count is up to the step."""
+# The stages of a turn in their order (PF-4): an event comes first in a solo turn, a boss turn last.
+STAGES = ("event", "level", "recharge", "roll", "enemies", "actions", "special", "gravity", "end", "boss")
 
-    step: str
-    player: int
-    n: int = 0
-    m: int = 0
-    card: str = ""
-    items: tuple[int, ...] = ()
-    # Heroes who are safe from the card in flight, and those who have been asked about it, as bits.
-    safe: int = 0
-    asked: int = 0
+
+class Step(flow.Step["State"]):
+    """Something that is under way. `name` is what a view calls it when it asks."""
+
+    __slots__ = ()
+    only_base = True
+    name: ClassVar[str] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class State:
     first: int = 0
     turn: int = 0
     active: int = 0
-    # The step of the turn, 0 to 9 (PF-4; 0 is the event of a solo turn, 9 the boss turn).
+    # The stage of the turn: its place in STAGES.
     stage: int = 0
     over: bool = False
     winner: int = -1
@@ -141,7 +140,7 @@ class State:
     # The solo game's events: to come, and in the order in which they came.
     event_deck: list[str] = field(default_factory=list)
     event_pile: list[str] = field(default_factory=list)
-    stack: list[Frame] = field(default_factory=list)
+    stack: list[Step] = field(default_factory=list)
     # The map as far as it is revealed; made from the tiles, never saved.
     tower: Tower = field(init=False, repr=False, compare=False)
 

@@ -22,16 +22,17 @@ from pygame_rules.core.play import Event
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
 from pygame_rules.games.platformer.content.bosses import BOSSES, cards_of
+from pygame_rules.games.platformer.content.cards import ITEMS, POTIONS
 from pygame_rules.games.platformer.content.dice import ACTION_FACES, BLANK, ENEMY_FACES, SYMBOLS
 from pygame_rules.games.platformer.content.enemies import TOKENS
-from pygame_rules.games.platformer.content.events import EVENTS
 from pygame_rules.games.platformer.content.heroes import HEROES
-from pygame_rules.games.platformer.content.items import ITEMS
-from pygame_rules.games.platformer.content.potions import POTIONS
+from pygame_rules.games.platformer.content.solo_events import EVENTS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.state import COINS, GEMS, Frame, Player, State
-from pygame_rules.games.platformer.tower import LEVEL, OFF, WIDTH, Cell, Tower, field_at, xy
+from pygame_rules.games.platformer.state import COINS, GEMS, STAGES, Player, State
+from pygame_rules.games.platformer.tower.fields import LEVEL, OFF, WIDTH, Cell, Tower, field_at, xy
+from pygame_rules.games.platformer.turn.acting import Acting
+from pygame_rules.games.platformer.turn.stages import SpecialDie
 
 HERO_SIGNS = "@&%$"
 CAST = ("sweety", "etorn", "borko", "nox", "fizz", "mirella")
@@ -157,8 +158,8 @@ class Position:
     @property
     def asked(self) -> tuple[int, str]:
         """Whose decision it is, and which step."""
-        frame = self.state.stack[-1]
-        return frame.player, frame.step
+        assert self.table.decision is not None
+        return self.table.decision.player, self.state.stack[-1].name
 
     def next_roll(self, dice: str = "coin coin coin coin coin", enemy: str = "left", *more: int) -> None:
         """The next roll of the pool and the enemy die shows this; then come these plain numbers."""
@@ -200,7 +201,6 @@ def tower(
     enemy: str = "left",
     boss: str = "",
     solo: bool = False,
-    step: str = "act",
     shop: Iterable[str] = (),
     artifacts: dict[str, int] | None = None,
     event: str = "",
@@ -223,11 +223,11 @@ def tower(
     state = State(Rng(7), players, "forest", options.boss, variants, TILES, _foes(signs), lowest, highest)
     state.tower = Tower(lowest, levels)
     state.first, state.turn, state.active = first, turn * count, first
-    state.stage, state.enemy_die = 5, enemy
+    state.stage, state.enemy_die = STAGES.index("actions"), enemy
     state.dice = [SYMBOLS.index(word) for word in dice.split()]
     _place(state, drawing, below, specials)
     lay_cards(state, shop, artifacts or {}, event, events_left, boss_deck)
-    state.stack = [Frame("turn", first, 6), Frame(step, first)] if step else [Frame("next", first)]
+    state.stack = [SpecialDie(), Acting()]
     GAME.check(state)
     return Position(Table.restore(GAME, count, "position", options, state, [], 0), below)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.platformer import events as ev
-from pygame_rules.games.platformer.content.artifacts import ARTIFACTS
+from pygame_rules.games.platformer.content.cards import ARTIFACTS
 
 from .positions import Hero, fresh, happened, tower
 

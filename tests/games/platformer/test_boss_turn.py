@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.platformer import events as ev
-from pygame_rules.games.platformer.carriers import health_of
 from pygame_rules.games.platformer.content.bosses import cards_of
+from pygame_rules.games.platformer.effects.carriers import health_of
 
 from .positions import Hero, enemy_face, happened, tower
 

@@ -7,10 +7,10 @@ import pytest
 import pygame_rules as pr
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
-from pygame_rules.games.platformer import bot
+from pygame_rules.games.platformer.advice import bot
+from pygame_rules.games.platformer.advice.odds import chance, outcomes, strongest, swords_after_moves
 from pygame_rules.games.platformer.content.dice import COIN, FORCE, MOVE, STAR, SWORD
 from pygame_rules.games.platformer.game import GAME
-from pygame_rules.games.platformer.odds import chance, outcomes, strongest, swords_after_moves
 
 from .positions import Hero, fresh, tower
 

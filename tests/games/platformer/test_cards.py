@@ -91,8 +91,8 @@ def test_discounts_add_up_but_a_card_costs_at_least_one():
     t = tower(
         AT_SHOP, Hero(coins=5, items=("merchant_seal",)), shop=SHOP, artifacts={"traders_scales": 0, "gem_heart": -1}
     )
-    prices = {card["id"]: card["price"] for card in t.table.view(0)["board"]["shop"]["items"]}
-    assert prices == {"whip": 1, "clover": 2, "prism": 4}
+    costs = {card["id"]: card["cost"] for card in t.table.view(0)["board"]["shop"]["items"]}
+    assert costs == {"whip": 1, "clover": 2, "prism": 4}
     t.play("buy midas")
     assert t.hero().coins == 4
 

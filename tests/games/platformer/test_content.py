@@ -5,24 +5,23 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.core.words import PSEUDO, set_language
-from pygame_rules.games.platformer import conditions as on
-from pygame_rules.games.platformer import effects as fx
 from pygame_rules.games.platformer import events as ev
-from pygame_rules.games.platformer import wording
-from pygame_rules.games.platformer.cards import BY_HAND, HANDLERS
 from pygame_rules.games.platformer.catalogue import catalogue, content_text
-from pygame_rules.games.platformer.content.artifacts import ARTIFACTS
 from pygame_rules.games.platformer.content.bosses import BOSS_CARDS, BOSS_TOKENS, BOSSES
-from pygame_rules.games.platformer.content.cards import CARDS
+from pygame_rules.games.platformer.content.cards import ARTIFACTS, CARDS, ITEMS, POTIONS
 from pygame_rules.games.platformer.content.dice import DICE, SYMBOLS
 from pygame_rules.games.platformer.content.enemies import ENEMIES, TOKENS, kinds_of
-from pygame_rules.games.platformer.content.events import EVENTS
 from pygame_rules.games.platformer.content.heroes import HEROES
-from pygame_rules.games.platformer.content.items import ITEMS
-from pygame_rules.games.platformer.content.potions import POTIONS
+from pygame_rules.games.platformer.content.solo_events import EVENTS
 from pygame_rules.games.platformer.content.tiles import TILES, tiles_of
-from pygame_rules.games.platformer.sentences import SENTENCES
+from pygame_rules.games.platformer.effects import conditions as on
+from pygame_rules.games.platformer.effects import vocabulary as fx
+from pygame_rules.games.platformer.effects.by_hand import BY_HAND, OFFERS
+from pygame_rules.games.platformer.effects.doing import Doing
+from pygame_rules.games.platformer.effects.places import Text
 from pygame_rules.games.platformer.state import HEARTS
+from pygame_rules.games.platformer.words import texts as wording
+from pygame_rules.games.platformer.words.sentences import SENTENCES
 
 
 def kinds_in(module, base):
@@ -82,12 +81,19 @@ def test_every_event_has_a_sentence():
 def test_every_card_used_by_hand_has_a_handler():
     for card in CARDS.values():
         if BY_HAND[card.id]:
-            assert type(card.does[0]) in HANDLERS and len(card.does) == 1
+            assert type(card.does[0]) in OFFERS and len(card.does) == 1
     by_itself = sorted(card for card, by_hand in BY_HAND.items() if not by_hand)
     assert by_itself == [
         "buckler", "climbers_crown", "dice_pouch", "icarus_feather", "iron_soles", "long_spear", "merchant_seal",
         "riders_saddle", "slayers_fang", "traders_scales",
     ]  # fmt: skip
+
+
+def test_every_text_can_be_done():
+    cards_of_bosses, used_by_hand, abilities, events = 11, 30, 3, 8
+    assert len(Text.known) == cards_of_bosses + used_by_hand + abilities + events
+    for text in Text.known.values():
+        assert all((type(effect) in Doing.changes) != (type(effect) in Doing.courses) for effect in text.effects)
 
 
 def test_a_card_is_worded_from_what_it_does():

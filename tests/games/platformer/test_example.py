@@ -28,8 +28,10 @@ from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.content.dice import SYMBOLS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.state import Frame, Player, State
-from pygame_rules.games.platformer.tower import OFF, field_at, xy
+from pygame_rules.games.platformer.state import STAGES, Player, State
+from pygame_rules.games.platformer.tower.fields import OFF, field_at, xy
+from pygame_rules.games.platformer.turn.acting import Acting
+from pygame_rules.games.platformer.turn.stages import SpecialDie
 
 from .positions import Position, happened, lay_cards
 
@@ -49,9 +51,9 @@ def example() -> Position:
     state.gem_supply -= 3
     lay_cards(state, (), {}, "", None, None)
     # Etorn is about to end his turn with all dice used: the next one is Sweety's.
-    state.first, state.turn, state.active, state.stage = ETORN, 6, ETORN, 5
+    state.first, state.turn, state.active, state.stage = ETORN, 6, ETORN, STAGES.index("actions")
     state.dice, state.used = [0, 0, 0, 0, 0], 31
-    state.stack = [Frame("turn", ETORN, 6), Frame("act", ETORN)]
+    state.stack = [SpecialDie(), Acting()]
     GAME.check(state)
     return Position(Table.restore(GAME, 2, "example", PlatformerOptions(boss="medusa"), state, [], 0), 0)
 

@@ -98,11 +98,12 @@ def test_attacks_purchases_gravity_and_the_end_tell_what_they_do():
     """, Hero(gems=4, coins=3), boss="medusa", dice="sword sword sword sword", shop=("whip",))  # fmt: skip
     hints = t.table.hints(0)
     assert hints["attack viper1"] == {
-        "enemy": "viper1", "swords": 1, "special": False, "gems": 0, "wounds": 1, "health": 1, "coins": 1, "gems_won": 0
+        "enemy": "viper1", "swords": 1, "special": False, "gems": 0, "gems_left": 4, "wounds": 1, "health": 1,
+        "coins": 1, "gems_won": 0,
     }  # fmt: skip
     assert hints["attack medusa gems 4"]["wounds"] == 8
-    assert hints["buy whip"] == {"price": 3, "left": 0}
-    assert hints["gravity"]["falls"] == [{"figure": "viper1", "from": [1, 10], "wounds": 0, "to": [1, 9]}]
+    assert hints["buy whip"] == {"cost": 3, "left": 0}
+    assert hints["gravity"]["falls"] == [{"figure": "viper1", "origin": [1, 10], "wounds": 0, "to": [1, 9]}]
     assert hints["end"]["boss_turn"]
 
 
@@ -146,7 +147,7 @@ def test_the_view_tells_the_symbol_in_use():
     """, Hero("mirella", gems=2), dice="move move coin")  # fmt: skip
     t.play("ability", "move right")
     pool = t.table.view(0)["board"]["pool"]
-    assert pool["using"] == {"symbol": "move", "steps": 1, "raises": 0, "price": 1, "way": "", "target": None}
+    assert pool["using"] == {"symbol": "move", "steps": 1, "raises": 0, "cost": 1, "way": "", "target": None}
     assert pool["usable"] == {"coin": 1, "force": 0, "move": 1, "star": 0, "sword": 0}
     assert [die["used"] for die in pool["dice"]] == [True, False, False]
 

@@ -10,9 +10,11 @@ from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.content.dice import SYMBOLS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.levels import populate
-from pygame_rules.games.platformer.state import Frame, Player, State
-from pygame_rules.games.platformer.tower import OFF, field_at, xy
+from pygame_rules.games.platformer.state import STAGES, Player, State
+from pygame_rules.games.platformer.tower.fields import OFF, field_at, xy
+from pygame_rules.games.platformer.tower.levels import populate
+from pygame_rules.games.platformer.turn.acting import Acting
+from pygame_rules.games.platformer.turn.stages import SpecialDie
 
 from .positions import Position, final, happened, lay_cards, tower
 
@@ -41,8 +43,8 @@ def climb(*places, highest=0, lowest=0, dice="", boss="medusa", artifacts=None):
     if len(players) == 1:
         state.event_deck, state.event_pile = state.event_deck[1:], state.event_deck[:1]
     state.dice = [SYMBOLS.index(word) for word in dice.split()]
-    state.turn, state.stage = 2 * len(players), 5
-    state.stack = [Frame("turn", 0, 6), Frame("act", 0)]
+    state.turn, state.stage = 2 * len(players), STAGES.index("actions")
+    state.stack = [SpecialDie(), Acting()]
     GAME.check(state)
     options = PlatformerOptions(boss=boss, artifacts=bool(artifacts))
     return Position(Table.restore(GAME, len(players), "climb", options, state, [], 0), 0)

@@ -8,12 +8,13 @@ from pygame_rules.core.play import Event
 from pygame_rules.core.rng import Rng, seed_number
 from pygame_rules.core.table import Table
 from pygame_rules.games.platformer import events as ev
+from pygame_rules.games.platformer.actions import HOLD
+from pygame_rules.games.platformer.advice.reach import actions_of, paths, sources
 from pygame_rules.games.platformer.game import GAME
-from pygame_rules.games.platformer.gravity import HOLD, landing, may_hold, settle
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.reach import paths, sources, texts
 from pygame_rules.games.platformer.state import State, boss_revealed, copy_state, occupied
-from pygame_rules.games.platformer.tower import WIDTH, field_at
+from pygame_rules.games.platformer.tower.fields import WIDTH, field_at
+from pygame_rules.games.platformer.tower.gravity import landing, may_hold, settle
 
 VARIANTS = {
     "plain": PlatformerOptions(),
@@ -32,7 +33,7 @@ def climbing(table: Table, rng: Rng) -> str:
     choices = [action.text for action in table.actions]
     state = table.state
     seat = state.active
-    if state.stack[-1].step == "act" and state.players[seat].at >= 0 and rng.below(10) < 7:
+    if state.stack[-1].name == "act" and state.players[seat].at >= 0 and rng.below(10) < 7:
         have = sources(state, seat, fusing=True)
         where = occupied(state)
         where.pop(state.players[seat].at)
@@ -40,7 +41,7 @@ def climbing(table: Table, rng: Rng) -> str:
         ways = [way for way in paths(state, seat, steps) if way.wounds < state.players[seat].hearts]
         best = max(ways, key=lambda way: landing(state, where, way.field, seat) // WIDTH, default=None)
         if best and landing(state, where, best.field, seat) // WIDTH > state.players[seat].at // WIDTH:
-            return texts(have, best)[0][0]
+            return actions_of(seat, have, best)[0][0].text
     if len(choices) > 1 and "end" in choices and rng.below(10) < 5:
         choices.remove("end")
     return rng.choice(choices)

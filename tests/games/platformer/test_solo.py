@@ -154,8 +154,8 @@ def test_market_day_deals_a_new_shop_at_lower_prices():
     assert "whip" in t.state.item_deck[:3] and "midas" in t.state.potion_deck[:3]
     shop = t.table.view(0)["board"]["shop"]
     assert len(shop["items"]) == len(shop["potions"]) == 3
-    prices = t.table.game.catalogue()["cards"]
-    assert all(card["price"] == max(1, prices[card["id"]]["price"] - 1) for card in shop["items"])
+    costs = t.table.game.catalogue()["cards"]
+    assert all(card["cost"] == max(1, costs[card["id"]]["cost"] - 1) for card in shop["items"])
 
 
 @pytest.mark.rule("PF-15.3")

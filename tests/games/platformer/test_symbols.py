@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.content.dice import SYMBOLS
-from pygame_rules.games.platformer.symbols import gem_price, most_gems_on_one
+from pygame_rules.games.platformer.turn.symbols import gem_cost, most_gems_on_one
 
 from .positions import Hero, happened, tower
 
@@ -45,7 +45,7 @@ def test_gems_raise_a_coin():
 @pytest.mark.rule("PF-5.10")
 @pytest.mark.parametrize(("raises", "gems"), [(1, 1), (2, 3), (3, 6), (4, 10)])
 def test_the_price_of_raising_one_symbol(raises, gems):
-    assert gem_price(1, raises) == gems
+    assert gem_cost(1, raises) == gems
     t = tower(ALONE, Hero(gems=gems), dice="coin")
     t.play("coin", *["boost"] * raises)
     assert (t.hero().coins, t.hero().gems) == (1 + raises, 0)
@@ -91,7 +91,7 @@ def test_nine_gems_and_two_swords_give_seven_wounds():
 @pytest.mark.rule("PF-5.11", "PF-5.4", "PF-10.1")
 def test_nine_gems_and_four_swords_give_ten_wounds_and_one_gem_stays():
     assert 4 + raises_for(4, 9) == 10
-    assert gem_price(4, 6) == 8
+    assert gem_cost(4, 6) == 8
     t = tower(FACING, Hero(gems=9), boss="medusa", dice="sword sword sword sword", solo=True, event="lull")
     assert t.texts("attack") == ["attack medusa gems 4", "attack medusa gems 6", "attack medusa gems 8"]
     events = t.play("attack medusa gems 8")
@@ -100,7 +100,7 @@ def test_nine_gems_and_four_swords_give_ten_wounds_and_one_gem_stays():
 
 
 def raises_for(symbols: int, gems: int) -> int:
-    return max(raises for raises in range(30) if gem_price(symbols, raises) <= gems)
+    return max(raises for raises in range(30) if gem_cost(symbols, raises) <= gems)
 
 
 def test_gems_are_spread_in_layers():

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pygame_rules.games.platformer.content.tiles import TILES, tiles_of
-from pygame_rules.games.platformer.tower import (
+from pygame_rules.games.platformer.tower.fields import (
     DOWN,
     LEFT,
     LEVEL,

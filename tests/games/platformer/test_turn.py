@@ -9,7 +9,7 @@ from pygame_rules.games.platformer import events as ev
 from pygame_rules.games.platformer.content.dice import SYMBOLS
 from pygame_rules.games.platformer.game import GAME
 from pygame_rules.games.platformer.info import PlatformerOptions
-from pygame_rules.games.platformer.state import ROUNDS
+from pygame_rules.games.platformer.state import ROUNDS, STAGES
 
 from .positions import Hero, fresh, happened, tower
 
@@ -38,7 +38,7 @@ def test_the_first_turn_begins_with_the_roll():
     kinds = [type(event) for event in table.log()[0].events]
     assert kinds.index(ev.TurnBegan) < kinds.index(ev.DiceRolled)
     assert ev.CardsRecharged not in kinds
-    assert table.state.stage == 5
+    assert STAGES[table.state.stage] == "actions"
 
 
 @pytest.mark.rule("PF-4.2", "PF-4.3", "PF-4.4", "PF-4.5", "PF-4.8", "PF-4.9")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import Ambush, Backstab, Bodyguard, BurstsFalling, Flies, GiveToken, LoseGems, ResetSpecial
+from ..effects.vocabulary import Ambush, Backstab, Bodyguard, BurstsFalling, Flies, GiveToken, LoseGems, ResetSpecial
 from .kinds import ALL_DESIGNED, DESIGNED, INFERRED, RULEBOOK, Enemy, by_id
 
 TIERS = ("I", "II", "III")
@@ -139,6 +139,8 @@ HELPERS: dict[str, Enemy] = by_id(
 KINDS: dict[str, Enemy] = {**ENEMIES, **HELPERS}
 # The card of each token but the boss, by the token's name.
 TOKENS: dict[str, Enemy] = {f"{kind.id}{n}": kind for kind in KINDS.values() for n in range(1, kind.tokens + 1)}
+# Tokens of one kind are told apart by their numbers.
+TOKEN_NUMBERS: dict[str, int] = {f"{kind.id}{n}": n for kind in KINDS.values() for n in range(1, kind.tokens + 1)}
 
 
 def tokens_of(kind: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The sixteen tiles of the Forest Labyrinth, drawn as they lie; `tower.py` has the legend."""
+"""The sixteen tiles of the Forest Labyrinth, drawn as they lie; `tower/fields.py` has the legend."""
 
 from __future__ import annotations
 

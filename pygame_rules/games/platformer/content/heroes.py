@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import QuietStep, ReduceWounds, Reroll, Strengthen, StrengthenNext, Trophy
+from ..effects.vocabulary import QuietStep, ReduceWounds, Reroll, Strengthen, StrengthenNext, Trophy
 from .kinds import ALL_DESIGNED, DESIGNED, INFERRED, RULEBOOK, Hero, by_id
 
 HEROES: dict[str, Hero] = by_id(

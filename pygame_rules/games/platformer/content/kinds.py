@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from ..conditions import Condition
-from ..effects import Effect
+from ..effects.conditions import Condition
+from ..effects.vocabulary import Effect
 
 # Where a value is known from, the surest first.
 RULEBOOK = "rulebook"
@@ -33,7 +33,7 @@ def by_id(*entries: N) -> dict[str, N]:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A piece of the tower, five columns by three rows; `tower.py` reads its art (PF-2.10)."""
+    """A piece of the tower, five columns by three rows; `tower/fields.py` reads its art (PF-2.10)."""
 
     id: str
     name: str
@@ -124,7 +124,7 @@ class Card:
     type: str
     does: tuple[Effect, ...]
     provenance: Mapping[str, str]
-    price: int = 0
+    cost: int = 0
     exhausts: bool = False
     condition: Condition | None = None
     solo: bool = True

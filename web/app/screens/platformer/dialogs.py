@@ -41,7 +41,7 @@ def _card(scene: Scene, name: str) -> Markup:
         art=card_icon(name),
         text=known["text"],
         unsure=unsure(known),
-        price=known["price"] or None,
+        price=known["cost"] or None,
     )
     note = known.get("condition")
     return modal(

@@ -29,10 +29,10 @@ def _ladder(scene: Scene) -> Markup:
     """The price of making the symbol in use stronger (PF-5.10)."""
     using = scene.pool["using"]
     gems = scene.active["gems"]
-    raises = using["raises"] if using and using["price"] is not None else 0
+    raises = using["raises"] if using and using["cost"] is not None else 0
     legal = scene.is_legal("boost")
     title = tr("Strengthen")
-    if using and using["price"] is not None:
+    if using and using["cost"] is not None:
         title = tr("Strengthen {symbol}", symbol=words.symbol_name(using["symbol"]))
     items: list[Markup] = []
     start = max(0, raises - RAISES + 1)

@@ -148,15 +148,15 @@ def _ware(scene: Scene, ware: dict[str, Any], kind: str) -> Markup:
     known = scene.catalogue["cards"][card]
     text = f"buy {card}"
     legal = scene.is_legal(text)
-    affordable = scene.active["coins"] >= ware["price"]
-    body = [icon(card_icon(card)), price(ware["price"], affordable), h("span", known["name"], class_="pf-ware__n")]
+    affordable = scene.active["coins"] >= ware["cost"]
+    body = [icon(card_icon(card)), price(ware["cost"], affordable), h("span", known["name"], class_="pf-ware__n")]
     css = ["pf-ware", kind == "potions" and "pf-ware--potion", not affordable and "pf-ware--off", legal and "is-legal"]
     tip = f"{known['name']}: {known['text']}"
     if legal:
         attrs = scene.offer(text) | {"aria-label": scene.label(text)}
     else:
         attrs = {"type": "button", "data-do": "open", "data-arg": f"card:{card}"}
-        attrs["aria-label"] = tr("{card}, {n} coins", card=known["name"], n=ware["price"])
+        attrs["aria-label"] = tr("{card}, {n} coins", card=known["name"], n=ware["cost"])
     return h("button", attrs | {"data-tip": tip}, body, class_=css, id=f"ware-{card}", data_at=f"ware-{card}")
 
 

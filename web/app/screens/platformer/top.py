@@ -15,9 +15,9 @@ from pygame_rules import tr
 def bar(scene: Scene) -> Markup:
     """The header of the table."""
     names = words.phase_names(scene.board["solo"], scene.fighting)
-    numbers = [number for number, _, _ in names]
+    stages = [stage for stage, _, _ in names]
     stage = scene.board["stage"]
-    current = numbers.index(stage) if stage in numbers else len(numbers) - 1
+    current = stages.index(stage) if stage in stages else len(stages) - 1
     steps = phases([(name, pic) for _, name, pic in names], current, label=tr("Steps of the turn"))
     return topbar(
         tr("Platformer"),

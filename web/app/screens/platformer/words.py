@@ -78,22 +78,22 @@ def step_name(step: str) -> str:
     }.get(step, step)
 
 
-def phase_names(solo: bool, boss: bool) -> list[tuple[int, str, str]]:
-    """The steps of a turn: number, words and icon."""
+def phase_names(solo: bool, boss: bool) -> list[tuple[str, str, str]]:
+    """The stages of a turn: name, words and icon."""
     names = [
-        (1, tr("Level"), "pf-remove"),
-        (2, tr("Recharge"), "pf-recharge"),
-        (3, tr("Roll"), "dice"),
-        (4, tr("Enemies"), "pf-claws"),
-        (5, tr("Actions"), "pf-move"),
-        (6, tr("Special die"), "die"),
-        (7, tr("Gravity"), "pf-fall"),
-        (8, tr("End"), "hourglass"),
+        ("level", tr("Level"), "pf-remove"),
+        ("recharge", tr("Recharge"), "pf-recharge"),
+        ("roll", tr("Roll"), "dice"),
+        ("enemies", tr("Enemies"), "pf-claws"),
+        ("actions", tr("Actions"), "pf-move"),
+        ("special", tr("Special die"), "die"),
+        ("gravity", tr("Gravity"), "pf-fall"),
+        ("end", tr("End"), "hourglass"),
     ]
     if solo:
-        names.insert(0, (0, tr("Event"), "book"))
+        names.insert(0, ("event", tr("Event"), "book"))
     if boss:
-        names.append((9, tr("Boss"), "crown"))
+        names.append(("boss", tr("Boss"), "crown"))
     return names
 
 

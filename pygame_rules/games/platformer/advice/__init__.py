@@ -1,0 +1,1 @@
+"""What helps a player to choose: odds, reachable fields, hints, and the bot."""

@@ -1,0 +1,1 @@
+"""What heroes, enemies, bosses and cards do: the vocabulary of effects, and what they change."""

@@ -1,0 +1,1 @@
+"""The turn: its stages, and what is done and asked in them."""
