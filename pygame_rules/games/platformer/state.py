@@ -250,7 +250,7 @@ def rounds_played(state: State) -> int:
 
 def occupied(state: State) -> dict[int, str | int]:
     """Who stands where: the token of an enemy, or the seat of a hero."""
-    found: dict[int, str | int] = {at: token for token, at in state.enemies.items()}
+    found: dict[int, str | int] = dict(zip(state.enemies.values(), state.enemies, strict=True))
     for seat, player in enumerate(state.players):
         if player.at >= 0:
             found[player.at] = seat

@@ -107,7 +107,12 @@ def falls(state: State, where: dict[int, str | int], field: int, choice: int = H
 def anyone_falls(state: State, where: dict[int, str | int]) -> bool:
     """Whether gravity would move anyone while the active hero holds on."""
     supported = state.tower.supported
-    return any(not supported[field] and falls(state, where, field) for field in where)
+    for field in where:
+        if supported[field]:
+            continue
+        if falls(state, where, field):
+            return True
+    return False
 
 
 def choices(state: State, where: dict[int, str | int]) -> list[int]:

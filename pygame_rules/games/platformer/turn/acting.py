@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ....core.flow import Events, expect
@@ -26,7 +27,10 @@ from ..tower.levels import enter
 from ..tower.movement import STRAIGHT, Where
 from . import fighting, shop, symbols
 from .primitives import drop_token, gain_coins, lose_coins
-from .symbols import STAR_AS, USES, face_counts, special_as
+from .symbols import STAR_AS, USES, face_counts, special_uses
+
+# What the special die can be used as.
+Uses = tuple[int, ...]
 
 # Symbol numbers of the boss tokens' removal rules are looked up often.
 NUMBER = {symbol: index for index, symbol in enumerate(SYMBOLS)}
@@ -104,14 +108,15 @@ def possible(state: State) -> list[Action]:
             found += [act.respawn(seat, kind) for kind in range(5) if counts[kind] or ready[kind]]
         found.sort(key=by_text)
         return found
-    _moves(state, seat, counts, where, found)
-    _forces(state, seat, counts, where, found)
-    _pool(state, seat, counts, found)
-    if counts[SWORD] or state.ready[SWORD] or player.special != -1:
+    special = special_uses(state, seat)
+    _moves(state, seat, counts, special, where, found)
+    _forces(state, seat, counts, special, where, found)
+    _pool(state, seat, counts, special, found)
+    if counts[SWORD] or state.ready[SWORD] or SWORD in special:
         _attacks(state, seat, where, found)
     _cards(state, seat, where, found)
     if player.tokens:
-        _tokens(state, seat, counts, found)
+        _tokens(state, seat, counts, special, found)
     if anyone_falls(state, where):
         found.append(act.apply_gravity(seat, HOLD))
     for choice in choices(state, where)[1:]:
@@ -120,14 +125,14 @@ def possible(state: State) -> list[Action]:
     return found
 
 
-def _moves(state: State, seat: int, counts: list[int], where: Where, found: list[Action]) -> None:
+def _moves(state: State, seat: int, counts: list[int], special: Uses, where: Where, found: list[Action]) -> None:
     using = state.using
     if using and using.kind == MOVE and using.steps > 0:
         _steps(state, seat, using.way, False, where, found)
         return
     if counts[MOVE] or state.ready[MOVE]:
         _steps(state, seat, "", False, where, found)
-    if special_as(state, seat, MOVE):
+    if MOVE in special:
         _steps(state, seat, "", True, where, found)
 
 
@@ -140,7 +145,7 @@ def _steps(state: State, seat: int, limit: str, special: bool, where: Where, fou
             found += [act.move_hero(seat, way, push, special) for push in movement.pushes(state, where, field, target)]
 
 
-def _forces(state: State, seat: int, counts: list[int], where: Where, found: list[Action]) -> None:
+def _forces(state: State, seat: int, counts: list[int], special: Uses, where: Where, found: list[Action]) -> None:
     using, ways = state.using, state.tower.ways
     begun = ""
     if using and using.kind == FORCE and using.steps > 0:
@@ -152,7 +157,7 @@ def _forces(state: State, seat: int, counts: list[int], where: Where, found: lis
             return
         begun = using.target
     from_pool = bool(counts[FORCE] or state.ready[FORCE])
-    from_special = special_as(state, seat, FORCE)
+    from_special = FORCE in special
     if not (from_pool or from_special):
         return
     for token, at in movement.forceable(state, seat, False):
@@ -165,13 +170,13 @@ def _forces(state: State, seat: int, counts: list[int], where: Where, found: lis
                         found.append(act.force(seat, token, way, True))
 
 
-def _pool(state: State, seat: int, counts: list[int], found: list[Action]) -> None:
+def _pool(state: State, seat: int, counts: list[int], special: Uses, found: list[Action]) -> None:
     """Coins, gems, Stars and fusions."""
     player, using = state.players[seat], state.using
     if state.coin_supply:
         if counts[COIN] or state.ready[COIN]:
             found.append(act.take_coin(seat, False))
-        if special_as(state, seat, COIN):
+        if COIN in special:
             found.append(act.take_coin(seat, True))
     if using and 0 <= using.raises < player.gems and (using.kind != COIN or state.coin_supply):
         if not using.target or using.target in state.enemies:
@@ -180,7 +185,13 @@ def _pool(state: State, seat: int, counts: list[int], found: list[Action]) -> No
         found += [act.turn_star(seat, kind) for kind in STAR_AS[player.hero]]
     for face in range(5):
         if counts[face] > 1:
-            found += [act.fuse(seat, face, kind) for kind in USES if kind != face]
+            found += fusions(seat, face)
+
+
+@cache
+def fusions(seat: int, face: int) -> tuple[Action, ...]:
+    """What two dice of a face can be fused into (PF-5.8)."""
+    return tuple([act.fuse(seat, face, kind) for kind in USES if kind != face])
 
 
 def _attacks(state: State, seat: int, where: Where, found: list[Action]) -> None:
@@ -202,7 +213,7 @@ def _cards(state: State, seat: int, where: Where, found: list[Action]) -> None:
         found += [act.buy(seat, card) for card in shop.affordable(state, seat)]
 
 
-def _tokens(state: State, seat: int, counts: list[int], found: list[Action]) -> None:
+def _tokens(state: State, seat: int, counts: list[int], special: Uses, found: list[Action]) -> None:
     """Boss tokens that can be got rid of by their own rule (PF-13.9)."""
     player = state.players[seat]
     for token in player.tokens:
@@ -211,7 +222,7 @@ def _tokens(state: State, seat: int, counts: list[int], found: list[Action]) -> 
                 kind = NUMBER[way.symbol]
                 if counts[kind] or state.ready[kind]:
                     found.append(act.remove_token(seat, token, False))
-                if special_as(state, seat, kind):
+                if kind in special:
                     found.append(act.remove_token(seat, token, True))
             elif isinstance(way, PayAtShop) and state.tower.shop[player.at] and player.coins >= way.coins:
                 found.append(act.remove_token(seat, token, False))

@@ -40,12 +40,17 @@ def pool_count(state: State, kind: int) -> int:
     return state.ready[kind] + face_counts(state)[kind]
 
 
-def special_as(state: State, seat: int, kind: int) -> bool:
-    """Whether the special die can be used as a symbol now (PF-5.7)."""
+def special_uses(state: State, seat: int) -> tuple[int, ...]:
+    """The symbols that the special die can be used as now (PF-5.7)."""
     player = state.players[seat]
     if player.special == BLANK or (state.event_pile and event_effects(state, ForbidSpecial)):
-        return False
-    return player.special == kind or (player.special == STAR and kind in STAR_AS[player.hero])
+        return ()
+    return (STAR, *STAR_AS[player.hero]) if player.special == STAR else (player.special,)
+
+
+def special_as(state: State, seat: int, kind: int) -> bool:
+    """Whether the special die can be used as a symbol now."""
+    return kind in special_uses(state, seat)
 
 
 def spend_die(state: State, face: int) -> int:
@@ -133,19 +138,24 @@ def bankable(state: State, seat: int) -> dict[int, str]:
     if state.event_pile and event_effects(state, ForbidSpecial):
         return {}
     counts = face_counts(state)
-    found: dict[int, str] = {}
-    for face in range(5):
-        if counts[face] or (face in state.dice and owns(state, seat, BankAnyRolled)):
-            found[face] = "die"
-    for way, pairs in (("fusion", [face for face in range(5) if counts[face] > 1]), ("special", [player.special])):
-        for face in pairs:
-            if face == BLANK or not counts[face]:
-                continue
-            for kind in range(5):
-                if kind != face:
-                    found.setdefault(kind, way)
+    found = {face: "die" for face in range(5) if counts[face]}
+    if owns(state, seat, BankAnyRolled):
+        found |= dict.fromkeys(state.dice, "die")
+    if len(found) < 5:
+        for face in range(5):
+            if counts[face] > 1:
+                _fused(found, face, "fusion")
+        if player.special != BLANK and counts[player.special]:
+            _fused(found, player.special, "special")
     found.pop(player.special, None)
     return found
+
+
+def _fused(found: dict[int, str], face: int, way: str) -> None:
+    """Note the symbols that can be made of two of a face, where there is no plainer way to them."""
+    for kind in range(5):
+        if kind != face:
+            found.setdefault(kind, way)
 
 
 def bank(state: State, seat: int, kind: int, events: Events) -> None:
