@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .carriers import hand_limit, hands_used
 from .content.alignments import ALIGNMENTS
 from .content.backstories import BACKSTORIES
 from .content.classes import CLASSES
 from .content.market import CARDS, SKILLS
 from .content.races import RACES
+from .effects.abilities import ALL_ROWS, CHOICES, COPYING
+from .effects.carriers import hand_limit, hands_used
 from .info import RollPlayerOptions
 from .setup import course, starting_dice
-from .skills import ALL_ROWS, CHOICES, COPYING
 from .state import DICE, EMPTY, Frame, Player, State, around, solo
-from .wording import PROMPTS
+from .words.texts import PROMPTS
 
 PHASES = ("setup", "roll", "dice", "market", "cleanup", "over")
 # Steps that go on by themselves and may wait below a question.

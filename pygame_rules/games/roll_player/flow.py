@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core.play import Action
-from . import cleanup, market, phases, setup, skills, windows
+from . import setup
 from .actions import Move, UseSkill
-from .primitives import Events
+from .effects import abilities as skills
 from .state import Frame, State
+from .turn import cleanup, windows
+from .turn import dice_phase as phases
+from .turn import market_phase as market
+from .turn.primitives import Events
 
 Run = Callable[[State, Frame, Events], bool]
 Options = Callable[[State, Frame], list[Move]]

@@ -10,9 +10,13 @@ from ...core.flow import Events
 from ...core.game import Game
 from ...core.play import Action, Decision, Event, Result
 from ...core.rng import Rng
-from . import bot, catalogue, checks, evaluate, flow, hints, reasons, scoring, sentences, setup, view, wording
+from . import catalogue, checks, flow, scoring, setup, view
+from .advice import bot, evaluate, hints
 from .info import INFO, RollPlayerOptions
 from .state import State, copy_state
+from .words import refusals as reasons
+from .words import sentences
+from .words import texts as wording
 
 
 class RollPlayer(Game[State]):

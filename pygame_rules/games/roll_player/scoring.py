@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...core.play import Result
-from .carriers import carriers, passives
 from .content.alignments import ALIGNMENTS
 from .content.backstories import BACKSTORIES
 from .content.classes import CLASSES
 from .content.market import CARDS, SETS
 from .content.races import RACES
-from .effects import (
+from .effects.carriers import carriers, passives
+from .effects.vocabulary import (
     ArmorPiece,
     AtLeast,
     AtMost,

@@ -9,16 +9,13 @@ from ...core.rng import Rng
 from . import actions as act
 from . import events as ev
 from .actions import Move
-from .carriers import gold_die_gold
-from .cleanup import lay_market
 from .content.alignments import ALIGNMENTS
 from .content.backstories import BACKSTORIES
 from .content.classes import CLASSES
 from .content.market import CARDS
 from .content.races import RACES
-from .phases import put_die
-from .primitives import Events, gain, top_card
-from .skills import COPYING
+from .effects.abilities import COPYING
+from .effects.carriers import gold_die_gold
 from .state import (
     COLOURS,
     DIE_TEXT,
@@ -34,6 +31,9 @@ from .state import (
     row_count,
     solo,
 )
+from .turn.cleanup import lay_market
+from .turn.dice_phase import put_die
+from .turn.primitives import Events, gain, top_card
 
 # How many cards of each stack are left out, by the number of players (RP-2.8).
 LEFT_OUT = {1: 7, 2: 7, 3: 3, 4: 0}

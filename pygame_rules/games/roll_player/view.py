@@ -9,11 +9,11 @@ from typing import Any
 
 from ...core.codec import Codec
 from ...core.rng import Rng
-from .carriers import hand_limit, hands_used
 from .content.market import CARDS, SKILLS
+from .effects.carriers import hand_limit, hands_used
 from .scoring import GOALS, MODIFIERS, breakdown, dice_sums, matches, row_scores, weapon_bonuses
 from .state import COLOURS, ROWS, SPACES, Frame, Player, State, around, colour_of, copy_state, solo, value_of
-from .wording import goal_text
+from .words.texts import goal_text
 
 # The steps in which the one who is asked has the turn, wherever on the stack they lie.
 TURN_STEPS = ("race", "class", "start", "take", "exchange", "place", "act", "market", "restore", "refresh", "final")

@@ -9,13 +9,13 @@ import pytest
 
 import pygame_rules as pr
 from pygame_rules.core import words
-from pygame_rules.games.roll_player import effects as fx
 from pygame_rules.games.roll_player.content.classes import CLASSES
 from pygame_rules.games.roll_player.content.market import CARDS
+from pygame_rules.games.roll_player.effects import vocabulary as fx
 from pygame_rules.games.roll_player.flow import ASK
-from pygame_rules.games.roll_player.sentences import describe
 from pygame_rules.games.roll_player.state import COLOURS, ROWS
-from pygame_rules.games.roll_player.wording import EFFECTS, PROMPTS, goal_text, text_of
+from pygame_rules.games.roll_player.words.sentences import describe
+from pygame_rules.games.roll_player.words.texts import EFFECTS, PROMPTS, goal_text, text_of
 
 from .positions import Hero, fresh, play, position
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from . import actions as act
-from . import events as ev
-from .actions import Move
-from .carriers import hand_limit, hands_used, has, passives, price_of
-from .content.market import CARDS, WEAPONS
-from .effects import MoveOnPurchase, TraitMoveOptional
+from .. import actions as act
+from .. import events as ev
+from ..actions import Move
+from ..content.market import CARDS, WEAPONS
+from ..effects.carriers import hand_limit, hands_used, has, passives, price_of
+from ..effects.vocabulary import MoveOnPurchase, TraitMoveOptional
+from ..state import DIRECTIONS, STEP, WAYS, Frame, Player, State
 from .primitives import Events, add_card, move, pay, top_card
-from .state import DIRECTIONS, STEP, WAYS, Frame, Player, State
 
 NAMES = tuple(DIRECTIONS)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.play import Event
-from . import events as ev
-from .carriers import gold_die_gold
-from .content.market import SKILLS
-from .state import DIE_TEXT, GOLD, SPACES, STEP, Frame, State, value_of, with_value
+from ....core.play import Event
+from .. import events as ev
+from ..content.market import SKILLS
+from ..effects.carriers import gold_die_gold
+from ..state import DIE_TEXT, GOLD, SPACES, STEP, Frame, State, value_of, with_value
 
 Events = list[Event]
 

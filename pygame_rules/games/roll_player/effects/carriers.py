@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from .content.classes import CLASSES
-from .content.kinds import Card, Klass
-from .content.market import CARDS
-from .effects import DiscardGold, Discount, Effect, GoldDieGold, HandLimit, Purchases, RefreshLimit
-from .state import Player
+from ..content.classes import CLASSES
+from ..content.kinds import Card, Klass
+from ..content.market import CARDS
+from ..state import Player
+from .vocabulary import DiscardGold, Discount, Effect, GoldDieGold, HandLimit, Purchases, RefreshLimit
 
 E = TypeVar("E", bound=Effect)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.play import Event
-from ...core.words import mark, tr, trn
-from . import events as ev
-from .content.alignments import ALIGNMENTS
-from .content.backstories import BACKSTORIES
-from .content.races import RACES
-from .wording import (
+from ....core.play import Event
+from ....core.words import mark, tr, trn
+from .. import events as ev
+from ..content.alignments import ALIGNMENTS
+from ..content.backstories import BACKSTORIES
+from ..content.races import RACES
+from .texts import (
     card_name,
     card_names,
     class_name,

@@ -7,13 +7,41 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from ...core.play import Action
-from . import actions as act
-from . import events as ev
-from .actions import Move
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Move
+from ..content.market import SKILLS
+from ..state import (
+    COLOURS,
+    DIE_TEXT,
+    EMPTY,
+    SPACES,
+    STEP,
+    WAYS,
+    Frame,
+    Player,
+    State,
+    open_rows,
+    row_count,
+    unchosen,
+    value_of,
+    with_value,
+)
+from ..turn.primitives import (
+    Events,
+    adjust_die,
+    drop_card,
+    gain,
+    move,
+    pay_for_gold_die,
+    reroll_die,
+    resort,
+    swap_dice,
+)
+from ..turn.purchases import buy_top, deal, drops, purchases_from
 from .carriers import has
-from .content.market import SKILLS
-from .effects import (
+from .vocabulary import (
     AdjustOwn,
     AnyDirection,
     AnyRowAction,
@@ -29,34 +57,6 @@ from .effects import (
     ShiftOwn,
     SwapOwn,
     TradeWithPool,
-)
-from .primitives import (
-    Events,
-    adjust_die,
-    drop_card,
-    gain,
-    move,
-    pay_for_gold_die,
-    reroll_die,
-    resort,
-    swap_dice,
-)
-from .purchases import buy_top, deal, drops, purchases_from
-from .state import (
-    COLOURS,
-    DIE_TEXT,
-    EMPTY,
-    SPACES,
-    STEP,
-    WAYS,
-    Frame,
-    Player,
-    State,
-    open_rows,
-    row_count,
-    unchosen,
-    value_of,
-    with_value,
 )
 
 ALL_ROWS = 0b111111

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.play import Action
-from . import actions as act
-from . import events as ev
-from .actions import Move
-from .carriers import refresh_limit
-from .content.market import SKILLS
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Move
+from ..content.market import SKILLS
+from ..effects.carriers import refresh_limit
+from ..scoring import hurting_cards, total
+from ..state import COLOURS, EMPTY, Frame, Player, State, around, solo
 from .primitives import Events, drop_card, top_card
-from .scoring import hurting_cards, total
-from .state import COLOURS, EMPTY, Frame, Player, State, around, solo
 
 
 def lay_market(state: State, events: Events) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.play import Action
-from ...core.rng import Rng
-from . import actions as act
+from ....core.play import Action
+from ....core.rng import Rng
+from .. import actions as act
+from ..flow import answer, options
+from ..state import State, copy_state, value_of, with_value
 from .evaluate import evaluate
-from .flow import answer, options
-from .state import State, copy_state, value_of, with_value
 
 # Steps of the own turn that are looked through, and how many branches of each are followed.
 FOLLOWED = {"take": 5, "exchange": 2, "place": 2, "act": 1, "keep": 2, "move": 4, "skill": 1, "market": 1}

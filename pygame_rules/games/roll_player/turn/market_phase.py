@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.play import Action
-from . import actions as act
-from . import events as ev
-from .actions import Move
-from .carriers import carriers, discard_gold, hand_limit, hands_used, has, price_of, purchases
-from .effects import MoveOnDiscard, RestoreCard
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Move
+from ..effects.abilities import may_use, uses
+from ..effects.carriers import carriers, discard_gold, hand_limit, hands_used, has, price_of, purchases
+from ..effects.vocabulary import MoveOnDiscard, RestoreCard
+from ..state import Frame, State, around, solo
 from .primitives import Events, drop_card, gain, move
 from .purchases import NAMES, deal, drops, offer_move, purchases_from
-from .skills import may_use, uses
-from .state import Frame, State, around, solo
 from .windows import open_window
 
 # What a player gets where there is no card to buy or to discard (RP-7.11).

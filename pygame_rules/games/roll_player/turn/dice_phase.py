@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.play import Action
-from . import actions as act
-from . import events as ev
-from .actions import Move
-from .carriers import passives
-from .cleanup import keep_score
-from .effects import AdjustRange, BonusGold, ExchangePoolDie, ExtraAction, RepeatAction, RerollDice
-from .primitives import (
-    Events,
-    adjust_die,
-    drop_card,
-    flip_die,
-    gain,
-    move,
-    pay,
-    pay_for_gold_die,
-    reroll_die,
-    swap_dice,
-)
-from .purchases import drops
-from .skills import ALL_ROWS, uses
-from .state import (
+from ....core.play import Action
+from .. import actions as act
+from .. import events as ev
+from ..actions import Move
+from ..effects.abilities import ALL_ROWS, uses
+from ..effects.carriers import passives
+from ..effects.vocabulary import AdjustRange, BonusGold, ExchangePoolDie, ExtraAction, RepeatAction, RerollDice
+from ..state import (
     CHA,
     CON,
     DEX,
@@ -47,6 +33,20 @@ from .state import (
     unchosen,
     with_value,
 )
+from .cleanup import keep_score
+from .primitives import (
+    Events,
+    adjust_die,
+    drop_card,
+    flip_die,
+    gain,
+    move,
+    pay,
+    pay_for_gold_die,
+    reroll_die,
+    swap_dice,
+)
+from .purchases import drops
 from .windows import open_window
 
 # Roll Phase

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import actions as act
-from .carriers import price_of
-from .flow import answer, options
-from .scoring import GOALS, PARTS, row_scores, score
-from .state import ROWS, State, copy_state, row_count, solo
+from .. import actions as act
+from ..effects.carriers import price_of
+from ..flow import answer, options
+from ..scoring import GOALS, PARTS, row_scores, score
+from ..state import ROWS, State, copy_state, row_count, solo
 
 # What chance decides, or what only leads on.
 UNCERTAIN = (act.Reroll, act.RerollPool, act.Unlock, act.Pass, act.Skip, act.Done, act.Decline, act.OrderFirst)

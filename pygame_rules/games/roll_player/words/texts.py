@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...core.play import Ask, Decision
-from ...core.words import mark, tr, trn
-from . import effects as fx
-from .content.classes import CLASSES
-from .content.kinds import OPEN, Card, Klass
-from .content.market import CARDS, SETS, SKILLS
-from .effects import Effect
-from .state import COLOURS, DIE_TEXT, ROWS, SPACES, Frame, State, colour_of, value_of
+from ....core.play import Ask, Decision
+from ....core.words import mark, tr, trn
+from ..content.classes import CLASSES
+from ..content.kinds import OPEN, Card, Klass
+from ..content.market import CARDS, SETS, SKILLS
+from ..effects import vocabulary as fx
+from ..effects.vocabulary import Effect
+from ..state import COLOURS, DIE_TEXT, ROWS, SPACES, Frame, State, colour_of, value_of
 
 ROW_NAMES = {
     "str": mark("Strength"),

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.errors import Reason
-from ...core.words import tr, trn
-from .carriers import hand_limit, hands_used, price_of
-from .content.classes import CLASSES
-from .content.market import CARDS, SKILLS
-from .content.races import RACES
-from .flow import options
-from .skills import timely
-from .state import DIRECTIONS, ROWS, SPACES, STEP, Frame, State, row_count, value_of
-from .wording import PROMPTS, card_name, direction_name, row_name, space_name
+from ....core.errors import Reason
+from ....core.words import tr, trn
+from ..content.classes import CLASSES
+from ..content.market import CARDS, SKILLS
+from ..content.races import RACES
+from ..effects.abilities import timely
+from ..effects.carriers import hand_limit, hands_used, price_of
+from ..flow import options
+from ..state import DIRECTIONS, ROWS, SPACES, STEP, Frame, State, row_count, value_of
+from .texts import PROMPTS, card_name, direction_name, row_name, space_name
 
 Words = list[str]
 Because = Callable[[State, Frame, Words], Reason | None]

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.play import Action
-from .actions import Drop, Move, Pass, pass_on
+from ....core.play import Action
+from ..actions import Drop, Move, Pass, pass_on
+from ..effects.abilities import may_use, uses
+from ..state import Frame, State, around
 from .primitives import Events, drop_card
 from .purchases import drops
-from .skills import may_use, uses
-from .state import Frame, State, around
 
 
 def open_window(state: State, active: int, decider: int | None) -> None:
