@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ....core.play import Action
+from ....core.flow import Events, expect
+from ....core.play import Action, Ask, Move
+from ....core.words import tr, trn
 from .. import actions as act
 from .. import events as ev
-from ..actions import Move
 from ..content.market import SKILLS
 from ..effects.carriers import refresh_limit
-from ..scoring import hurting_cards, total
-from ..state import COLOURS, EMPTY, Frame, Player, State, around, solo
-from .primitives import Events, drop_card, top_card
+from ..scoring import hurting_cards, keep_score
+from ..state import COLOURS, EMPTY, Player, Seated, State, Step, around, solo
+from .primitives import drop_card, top_card
 
 
 def lay_market(state: State, events: Events) -> None:
@@ -24,7 +26,7 @@ def lay_market(state: State, events: Events) -> None:
     events.append(ev.MarketDealt(tuple(state.market)))
 
 
-def begin(state: State, frame: Frame, events: Events) -> bool:
+def begin_cleanup(state: State, events: Events) -> None:
     """Discard tokens, then refresh skills; the last round goes straight to the end (RP-8.1, RP-13.2)."""
     for seat in around(state, state.start):
         player = state.players[seat]
@@ -32,17 +34,16 @@ def begin(state: State, frame: Frame, events: Events) -> bool:
             events.append(ev.TokensLost(seat, player.tokens))
             player.tokens = 0
     if state.round == state.rounds:
-        state.stack[-1] = Frame("score", state.start)
-        state.stack += [Frame("final", seat) for seat in reversed(around(state, state.start))]
-        return False
+        state.stack.append(FinalScoring())
+        state.stack += [FinalDiscard(seat) for seat in reversed(around(state, state.start))]
+        return
     state.phase = "cleanup"
     events.append(ev.PhaseBegan("cleanup", state.round))
-    state.stack[-1] = Frame("renew", state.start)
+    state.stack.append(Renewal())
     for seat in reversed(around(state, state.start)):
         player = state.players[seat]
         if exhausted(player):
-            state.stack.append(Frame("refresh", seat, refresh_limit(player)))
-    return False
+            state.stack.append(Refreshing(seat, refresh_limit(player)))
 
 
 def exhausted(player: Player) -> list[str]:
@@ -50,83 +51,111 @@ def exhausted(player: Player) -> list[str]:
     return sorted([card for card in player.cards if card in SKILLS and card not in player.ready])
 
 
-def refresh(state: State, frame: Frame, events: Events) -> bool:
-    """Refresh what can be; asked only where there is more than that (RP-8.2). `frame.n` is how many are left."""
-    tired = exhausted(state.players[frame.player])
-    if frame.n and len(tired) > frame.n:
-        return True
-    state.stack.pop()
-    if frame.n:
-        for card in tired:
-            _refresh(state, frame.player, card, events)
-    return False
+@dataclass(slots=True)
+class Refreshing(Seated):
+    """A player refreshes skills, and is asked only where there are more of them than that (RP-8.2)."""
 
+    name = "refresh"
+    in_turn = True
 
-def _refresh(state: State, seat: int, card: str, events: Events) -> None:
-    state.players[seat].ready.append(card)
-    events.append(ev.SkillRefreshed(seat, card))
+    # How many may still be refreshed.
+    left: int
 
-
-def refresh_options(state: State, frame: Frame) -> list[Move]:
-    return [act.refresh(frame.player, card) for card in exhausted(state.players[frame.player])]
-
-
-def refresh_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Refresh)
-    state.stack[-1] = replace(frame, n=frame.n - 1)
-    _refresh(state, frame.player, action.card, events)
-
-
-def renew(state: State, frame: Frame, events: Events) -> bool:
-    """Die back to the bag, a new market, gold on the cards, the bag to the left (RP-8.3 to RP-8.6)."""
-    for index, die in enumerate(state.pool):
-        if die >= 0:
-            state.bag[die // 6] += 1
-            events.append(ev.DieReturned(COLOURS[die // 6]))
-            state.pool[index] = EMPTY
-    if state.market:
-        events.append(ev.MarketCleared(tuple(state.market)))
-        state.discard += state.market
-        state.market = []
-    lay_market(state, events)
-    for index in range(1, len(state.card_gold) - 1):
-        state.card_gold[index] = 1
-    state.start = (state.start + 1) % len(state.players)
-    events.append(ev.BagPassed(state.start))
-    state.stack[-1] = Frame("roll", state.start)
-    return False
-
-
-def final(state: State, frame: Frame, events: Events) -> bool:
-    """Ask for cards to discard only if one of them hurts (RP-13.3)."""
-    if hurting_cards(state.players[frame.player], solo(state)):
-        return True
-    state.stack.pop()
-    return False
-
-
-def final_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    hurting = hurting_cards(state.players[seat], solo(state))
-    return [act.done(seat), *(act.drop(seat, card) for card in hurting)]
-
-
-def final_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    if isinstance(action, act.Drop):
-        drop_card(state, frame.player, action.card, events)
-    else:
+    def run(self, state: State, events: Events) -> bool:
+        tired = exhausted(state.players[self.player])
+        if 0 < self.left < len(tired):
+            return True
         state.stack.pop()
+        if self.left:
+            for card in tired:
+                self._refresh(state, card, events)
+        return False
+
+    def _refresh(self, state: State, card: str, events: Events) -> None:
+        state.players[self.player].ready.append(card)
+        events.append(ev.SkillRefreshed(self.player, card))
+
+    def actions(self, state: State) -> Sequence[Move]:
+        return [act.refresh(self.player, card) for card in exhausted(state.players[self.player])]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.Refresh)
+        state.stack[-1] = Refreshing(self.player, self.left - 1)
+        self._refresh(state, action.card, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.player, trn("Refresh a skill.", "Refresh skills: {n} to go.", self.left), "RP-8.2")
+
+    def check(self, state: State) -> None:
+        Seated.check(self, state)
+        expect(0 <= self.left <= 2, "skills to refresh")
 
 
-def keep_score(state: State) -> None:
-    """Remember how everyone stands, for the curve of the game."""
-    alone = solo(state)
-    state.curve.append(tuple([total(player, alone) for player in state.players]))
+@dataclass(slots=True)
+class Renewal(Step):
+    """The end of a round: the last die, a new market, gold, the bag (RP-8.3 to RP-8.6)."""
+
+    def run(self, state: State, events: Events) -> bool:
+        state.stack.pop()
+        for index, die in enumerate(state.pool):
+            if die >= 0:
+                state.bag[die // 6] += 1
+                events.append(ev.DieReturned(COLOURS[die // 6]))
+                state.pool[index] = EMPTY
+        if state.market:
+            events.append(ev.MarketCleared(tuple(state.market)))
+            state.discard += state.market
+            state.market = []
+        lay_market(state, events)
+        for index in range(1, len(state.card_gold) - 1):
+            state.card_gold[index] = 1
+        state.start = (state.start + 1) % len(state.players)
+        events.append(ev.BagPassed(state.start))
+        return False
+
+    def check(self, state: State) -> None:
+        expect(state.phase == "cleanup", "a renewal in its phase")
 
 
-def finish(state: State, frame: Frame, events: Events) -> bool:
-    state.stack.pop()
-    state.phase = "over"
-    keep_score(state)
-    events.append(ev.GameScored(state.curve[-1]))
-    return False
+@dataclass(slots=True)
+class FinalDiscard(Seated):
+    """Before the scoring a player may discard cards, and is asked only if one of them hurts (RP-13.3)."""
+
+    name = "final"
+    in_turn = True
+
+    def _hurting(self, state: State) -> list[str]:
+        return hurting_cards(state.players[self.player], solo(state))
+
+    def run(self, state: State, events: Events) -> bool:
+        if self._hurting(state):
+            return True
+        state.stack.pop()
+        return False
+
+    def actions(self, state: State) -> Sequence[Move]:
+        return [act.done(self.player), *(act.drop(self.player, card) for card in self._hurting(state))]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        if isinstance(action, act.Drop):
+            drop_card(state, self.player, action.card, events)
+        else:
+            state.stack.pop()
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.player, tr("Discard cards that hurt your score, or be done."), "RP-13.3")
+
+
+@dataclass(slots=True)
+class FinalScoring(Step):
+    """The end of the game, after the last round (RP-13.2)."""
+
+    def run(self, state: State, events: Events) -> bool:
+        state.stack.clear()
+        state.phase = "over"
+        keep_score(state)
+        events.append(ev.GameScored(state.curve[-1]))
+        return False
+
+    def check(self, state: State) -> None:
+        expect(state.round == state.rounds, "an end after the last round")

@@ -1,58 +1,42 @@
-"""The Roll and Dice Phases: the pool, the turns, the attribute actions (RP-4 to RP-6)."""
+"""The Roll and Dice Phases: the pool, and the turns in which dice are taken and placed (RP-4, RP-5)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ....core.play import Action
+from ....core.flow import Events, expect
+from ....core.play import Action, Ask, Move
+from ....core.words import tr
 from .. import actions as act
 from .. import events as ev
-from ..actions import Move
-from ..effects.abilities import ALL_ROWS, uses
-from ..effects.carriers import passives
-from ..effects.vocabulary import AdjustRange, BonusGold, ExchangePoolDie, ExtraAction, RepeatAction, RerollDice
+from ..effects.carriers import gold_die_gold, passives
+from ..effects.uses import uses
+from ..effects.vocabulary import BonusGold, ExchangePoolDie
+from ..scoring import keep_score
 from ..state import (
-    CHA,
-    CON,
-    DEX,
     DIE_TEXT,
     EMPTY,
-    INT,
-    ROWS,
+    GOLD,
     SPACES,
-    STR,
-    WIS,
-    Frame,
-    Player,
+    Seated,
     State,
-    around,
+    die_view,
     draw_die,
     open_rows,
     row_count,
-    solo,
     unchosen,
-    with_value,
 )
-from .cleanup import keep_score
-from .primitives import (
-    Events,
-    adjust_die,
-    drop_card,
-    flip_die,
-    gain,
-    move,
-    pay,
-    pay_for_gold_die,
-    reroll_die,
-    swap_dice,
-)
+from ..view_types import SubjectView
+from ..words.names import die_name
+from .attribute_actions import after_placing
+from .primitives import gain, pay, put_die
 from .purchases import drops
-from .windows import open_window
+from .rolled_dice import Layout
+from .windows import SkillMoment, open_window
 
-# Roll Phase
 
-
-def roll(state: State, frame: Frame, events: Events) -> bool:
+def begin_round(state: State, events: Events) -> None:
     """A new round: roll as many dice as there are initiative cards (RP-4.1)."""
     keep_score(state)
     state.round += 1
@@ -66,71 +50,13 @@ def roll(state: State, frame: Frame, events: Events) -> bool:
     count = min(len(state.pool), sum(bag))
     dice = tuple([draw_die(state) * 6 + below(6) for _ in range(count)])
     events.append(ev.PoolRolled(state.start, tuple([DIE_TEXT[die] for die in dice])))
-    state.stack[-1] = Frame("turns", state.start)
-    state.stack.append(Frame("tie", state.start, items=dice, spaces=tuple(range(count))))
-    return False
+    state.stack.append(Layout(state.start, dice, tuple(range(count))))
 
 
-def tie(state: State, frame: Frame, events: Events) -> bool:
-    """Lay out dice in ascending order; equal values of different colours are asked for (RP-4.2, RP-4.3).
-
-    `items` are the dice still loose, `spaces` the cards still without a die; `n` is 1 for a re-sort.
-    """
-    dice, cards = list(frame.items), frame.spaces
-    while dice:
-        tied = _tied(dice)
-        if len(set(tied)) > 1:
-            if len(dice) != len(frame.items):
-                state.stack[-1] = replace(frame, items=tuple(dice), spaces=cards)
-            return True
-        for die in tied:
-            state.pool[cards[0]] = die
-            cards = cards[1:]
-            dice.remove(die)
-    state.stack.pop()
-    layout = tuple([DIE_TEXT[die] if die >= 0 else "" for die in state.pool])
-    events.append(ev.PoolResorted(layout) if frame.n else ev.PoolSorted(layout))
-    return False
-
-
-def _tied(dice: list[int]) -> list[int]:
-    """The dice of the lowest value."""
-    low = min([die % 6 for die in dice])
-    return [die for die in dice if die % 6 == low]
-
-
-def tie_options(state: State, frame: Frame) -> list[Move]:
-    tied = sorted(set(_tied(list(frame.items))), key=lambda die: DIE_TEXT[die])
-    return [act.order_first(frame.player, die) for die in tied]
-
-
-def tie_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.OrderFirst)
-    dice = list(frame.items)
-    dice.remove(action.die)
-    state.pool[frame.spaces[0]] = action.die
-    state.stack[-1] = replace(frame, items=tuple(dice), spaces=frame.spaces[1:])
-
-
-# Dice Phase
-
-
-def turns(state: State, frame: Frame, events: Events) -> bool:
-    """Give the Dice turn to the next in player order; after the last one the market opens (RP-5.1)."""
-    order = around(state, state.start)
-    if frame.n == 0:
-        state.phase = "dice"
-        events.append(ev.PhaseBegan("dice", state.round))
-    if frame.n == len(order):
-        if solo(state) and not state.nemesis:
-            roll_nemesis(state, events)
-        state.stack[-1] = Frame("market_phase", state.start)
-        open_window(state, order[-1], None)
-        return False
-    state.stack[-1] = replace(frame, n=frame.n + 1)
-    state.stack.append(Frame("take", order[frame.n]))
-    open_window(state, order[max(frame.n - 1, 0)], order[frame.n])
-    return False
+def begin_dice_turns(state: State, events: Events) -> None:
+    """After the roll everyone has a Dice turn (RP-5.1)."""
+    state.phase = "dice"
+    events.append(ev.PhaseBegan("dice", state.round))
 
 
 def roll_nemesis(state: State, events: Events) -> None:
@@ -148,189 +74,129 @@ def roll_nemesis(state: State, events: Events) -> None:
         events.append(ev.CardsTrashed((card,)))
 
 
-def take_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    found = drops(state, seat)
-    found += [act.take_card(seat, number) for number in unchosen(state)]
-    return found + uses(state, seat, frame)
+@dataclass(slots=True)
+class TakingCard(SkillMoment):
+    """A Dice turn begins with taking an initiative card and its die (RP-5.2)."""
 
+    name = "take"
+    in_turn = True
 
-def take_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    """Take an initiative card with its die; a class may let exchange it at once (RP-5.2)."""
-    if isinstance(action, act.Drop):
-        drop_card(state, frame.player, action.card, events)
-        return
-    assert isinstance(action, act.TakeCard)
-    seat, index = frame.player, action.number - 1
-    player = state.players[seat]
-    player.initiative = action.number
-    player.die = state.pool[index]
-    state.pool[index] = EMPTY
-    events.append(ev.CardTaken(seat, action.number, DIE_TEXT[player.die], state.card_gold[index]))
-    state.stack[-1] = Frame("place", seat)
-    open_window(state, seat, seat)
-    if unchosen(state) and any(player.gold >= effect.cost for effect in passives(player, ExchangePoolDie)):
-        state.stack.append(Frame("exchange", seat))
+    def actions(self, state: State) -> Sequence[Move]:
+        from_pool = [act.take_card(self.player, number) for number in unchosen(state)]
+        return [*drops(state, self.player), *from_pool, *uses(state, self.player, self)]
 
-
-def exchange_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    return [*(act.exchange(seat, number) for number in unchosen(state)), act.keep_die(seat)]
-
-
-def exchange_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    """Pay to exchange the die with another of the pool; the gold on the cards stays (RP-16.16)."""
-    state.stack.pop()
-    if isinstance(action, act.Exchange):
-        seat, index = frame.player, action.number - 1
+    def answer(self, state: State, action: Action, events: Events) -> None:
+        """Take the card; a class may let exchange the die at once (RP-5.2)."""
+        assert isinstance(action, act.TakeCard)
+        seat, index = self.player, action.number - 1
         player = state.players[seat]
-        pay(state, seat, passives(player, ExchangePoolDie)[0].cost, "exchange", events)
-        player.die, state.pool[index] = state.pool[index], player.die
-        events.append(ev.PoolDiceExchanged(seat, player.initiative, action.number))
+        player.initiative = action.number
+        player.die = state.pool[index]
+        state.pool[index] = EMPTY
+        events.append(ev.CardTaken(seat, action.number, DIE_TEXT[player.die], state.card_gold[index]))
+        state.stack[-1] = Placing(seat)
+        open_window(state, seat, seat)
+        exchanging = Exchanging(seat)
+        if exchanging.can_pay(state) and unchosen(state):
+            state.stack.append(exchanging)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.player, tr("Take an initiative card with its die."), "RP-5.2")
+
+    def check(self, state: State) -> None:
+        Seated.check(self, state)
+        expect(state.players[self.player].die < 0, "an empty hand")
 
 
-def place_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    found = drops(state, seat)
-    found += [act.place_die(seat, row) for row in open_rows(state.players[seat])]
-    return found + uses(state, seat, frame)
+@dataclass(slots=True)
+class Exchanging(Seated):
+    """A class may exchange the die that was just taken for another of the pool (RP-16.16)."""
+
+    name = "exchange"
+    in_turn = True
+
+    def can_pay(self, state: State) -> bool:
+        player = state.players[self.player]
+        return any(player.gold >= effect.cost for effect in passives(player, ExchangePoolDie))
+
+    def actions(self, state: State) -> Sequence[Move]:
+        seat = self.player
+        return [*(act.exchange(seat, number) for number in unchosen(state)), act.keep_die(seat)]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        """Pay to exchange the die with another of the pool; the gold on the cards stays."""
+        state.stack.pop()
+        if isinstance(action, act.Exchange):
+            seat, index = self.player, action.number - 1
+            player = state.players[seat]
+            pay(state, seat, passives(player, ExchangePoolDie)[0].cost, "exchange", events)
+            player.die, state.pool[index] = state.pool[index], player.die
+            events.append(ev.PoolDiceExchanged(seat, player.initiative, action.number))
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.player, tr("Exchange your die for another, or keep it."), "RP-16.16")
+
+    def subject(self, state: State) -> SubjectView:
+        return {"die": die_view(state.players[self.player].die)}
+
+    def check(self, state: State) -> None:
+        Seated.check(self, state)
+        expect(state.players[self.player].die >= 0, "a die in hand")
+        expect(self.can_pay(state), "gold for an exchange")
 
 
-def put_die(player: Player, die: int, row: int) -> int:
-    """Put a die into the leftmost empty space of a row; the space (RP-5.3)."""
-    space = row * 3 + row_count(player, row)
-    player.sheet[space] = die
-    return space
+@dataclass(slots=True)
+class Placing(SkillMoment):
+    """The die in hand goes into a row (RP-5.3)."""
+
+    name = "place"
+    in_turn = True
+
+    def actions(self, state: State) -> Sequence[Move]:
+        seat = self.player
+        rows = [act.place_die(seat, row) for row in open_rows(state.players[seat])]
+        return [*drops(state, seat), *rows, *uses(state, seat, self)]
+
+    def answer(self, state: State, action: Action, events: Events) -> None:
+        """Place the die, collect gold, then comes the action of its row (RP-5.3 to RP-5.5)."""
+        assert isinstance(action, act.PlaceDie)
+        seat = self.player
+        player = state.players[seat]
+        die, row = player.die, action.row
+        income = gold_for_placing(state, seat, row)
+        space = put_die(player, die, row)
+        player.die = EMPTY
+        state.card_gold[player.initiative - 1] = 0
+        events.append(ev.DiePlaced(seat, DIE_TEXT[die], SPACES[space], player.initiative))
+        for amount, why in income:
+            gain(state, seat, amount, why, events)
+        state.stack[-1] = after_placing(player, seat, row)
+        open_window(state, seat, seat)
+
+    def asks(self, state: State) -> Ask:
+        die = die_name(DIE_TEXT[state.players[self.player].die])
+        return Ask(self.player, tr("Place the {die} in a row.", die=die), "RP-5.3")
+
+    def subject(self, state: State) -> SubjectView:
+        return {"die": die_view(state.players[self.player].die)}
+
+    def check(self, state: State) -> None:
+        Seated.check(self, state)
+        player = state.players[self.player]
+        expect(player.die >= 0 and player.initiative > 0, "a die in hand, from an initiative card")
+        expect(bool(open_rows(player)), "a row with room")
 
 
-def place_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    """Place the die, collect gold, then comes the action of its row (RP-5.3 to RP-5.5)."""
-    if isinstance(action, act.Drop):
-        drop_card(state, frame.player, action.card, events)
-        return
-    assert isinstance(action, act.PlaceDie)
-    seat = frame.player
+def gold_for_placing(state: State, seat: int, row: int) -> list[tuple[int, str]]:
+    """What the die in hand would bring in a row: gold by gold, with why (RP-5.4, RP-16.3)."""
     player = state.players[seat]
-    die, row = player.die, action.row
-    space = put_die(player, die, row)
-    player.die = EMPTY
-    events.append(ev.DiePlaced(seat, DIE_TEXT[die], SPACES[space], player.initiative))
     bonus = sum([effect.gold for effect in passives(player, BonusGold)])
-    card = player.initiative - 1
-    if state.card_gold[card]:
-        gain(state, seat, state.card_gold[card], "card", events)
-        state.card_gold[card] = 0
-        gain(state, seat, bonus, "weapon", events)
-    if space % 3 == 2:
-        gain(state, seat, 1, "row", events)
-        gain(state, seat, bonus, "weapon", events)
-    pay_for_gold_die(state, seat, die, events)
-    slots = [1 << row]
-    slots += [ALL_ROWS ^ slots[0] for effect in passives(player, ExtraAction) if effect.row == ROWS[row]]
-    state.stack[-1] = Frame("act", seat, row + 1, items=tuple(slots))
-    open_window(state, seat, seat)
-
-
-# Attribute actions. An act frame has in `items` the actions left, each a set of rows as bits; `n` is the placed die's
-# row + 1 until the first action is taken; `m` counts how often a repeatable action is done, its dice are in `spaces`.
-
-
-def act_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    player = state.players[seat]
-    sheet = player.sheet
-    rows = 0
-    for slot in frame.items:
-        rows |= slot
-    filled = act.filled_spaces(sheet)
-    reach = max([1] + [effect.amount for effect in passives(player, AdjustRange)]) if rows >> CON & 1 else 0
-    found: list[Move] = [] if frame.m else drops(state, seat)
-    if rows >> STR & 1:
-        found += act.flips(seat, filled)
-    if reach:
-        found += act.adjustments(seat, sheet, reach, -1)
-    if rows >> WIS & 1:
-        found += act.moves(seat, player.marker)
-    if reach:
-        found += act.adjustments(seat, sheet, reach, 1)
-    if rows >> INT & 1:
-        spaces = tuple([space for space in filled if space not in frame.spaces]) if frame.spaces else filled
-        found += act.rerolls(seat, spaces)
-    found.append(act.skip(seat))
-    if rows >> DEX & 1:
-        found += act.swaps(seat, filled)
-    if rows >> CHA & 1:
-        found.append(act.take_token(seat))
-    return found if frame.m else found + uses(state, seat, frame)
-
-
-ROW_OF: dict[type[Action], int] = {
-    act.Flip: STR,
-    act.Swap: DEX,
-    act.Adjust: CON,
-    act.Reroll: INT,
-    act.MoveMarker: WIS,
-    act.TakeToken: CHA,
-}
-
-
-def repeats(player: Player, row: int) -> int:
-    """How often the action of a row may be done at once."""
-    times = [1] + [effect.times for effect in passives(player, RepeatAction) if effect.row == ROWS[row]]
-    if row == INT:
-        times += [effect.count for effect in passives(player, RerollDice)]
-    return max(times)
-
-
-def act_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    """Take an attribute action, or skip what is left of them (RP-5.5, RP-5.6)."""
-    if type(action) is act.Drop:
-        drop_card(state, frame.player, action.card, events)
-        return
-    state.stack.pop()
-    if type(action) is act.Skip:
-        return
-    seat = frame.player
-    row = ROW_OF[type(action)]
-    if not frame.m:
-        used = min([slot for slot in frame.items if slot >> row & 1], key=int.bit_count)
-        left = list(frame.items)
-        left.remove(used)
-        if left:
-            state.stack.append(Frame("act", seat, items=tuple(left)))
-    times = frame.m + 1
-    if times < repeats(state.players[seat], row):
-        spaces = (*frame.spaces, action.space) if isinstance(action, act.Reroll) else ()
-        state.stack.append(Frame("act", seat, 0, times, items=(1 << row,), spaces=spaces))
-    attribute_action(state, seat, action, events)
-
-
-def attribute_action(state: State, seat: int, action: Action, events: Events) -> None:
-    """What the action of a row does (RP-6.2 to RP-6.7)."""
-    if isinstance(action, act.Flip):
-        flip_die(state, seat, action.space, events)
-    elif isinstance(action, act.Swap):
-        swap_dice(state, seat, action.first, action.second, events)
-    elif isinstance(action, act.Adjust):
-        adjust_die(state, seat, action.space, action.amount, events)
-    elif isinstance(action, act.Reroll):
-        reroll_die(state, seat, action.space, events)
-    elif isinstance(action, act.MoveMarker):
-        move(state, seat, action.direction, events)
-    else:
-        state.players[seat].tokens += 1
-        events.append(ev.TokenGained(seat))
-
-
-def keep_options(state: State, frame: Frame) -> list[Move]:
-    return [act.keep_value(frame.player, True), act.keep_value(frame.player, False)]
-
-
-def keep_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    """Keep the old or the new value of a rerolled die (RP-6.5). `n` is the space, `m` the new value."""
-    assert isinstance(action, act.KeepValue)
-    state.stack.pop()
-    sheet = state.players[frame.player].sheet
-    if action.new:
-        sheet[frame.n] = with_value(sheet[frame.n], frame.m)
-    events.append(ev.DieKept(frame.player, SPACES[frame.n], sheet[frame.n] % 6 + 1))
+    income: list[tuple[int, str]] = []
+    on_card = state.card_gold[player.initiative - 1]
+    if on_card:
+        income += [(on_card, "card"), (bonus, "weapon")]
+    if row_count(player, row) == 2:
+        income += [(1, "row"), (bonus, "weapon")]
+    if player.die // 6 == GOLD:
+        income.append((gold_die_gold(player), "gold_die"))
+    return income
