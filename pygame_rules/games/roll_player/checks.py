@@ -116,6 +116,8 @@ def _check_stack(state: State) -> None:
         expect(state.round == state.rounds, "an end after the last round")
         return
     expect(isinstance(state.stack[0], Rounds), "rounds that go on when all questions are answered")
+    begun = [step for step in state.stack if isinstance(step, TakingCard | Placing | Shopping)]
+    expect(len(begun) <= 1, "one turn at a time")
     check_stack(state)
 
 

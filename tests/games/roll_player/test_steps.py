@@ -6,6 +6,7 @@ import pytest
 
 from pygame_rules.core.rng import Rng
 from pygame_rules.games.roll_player.effects.abilities import UsingSkill
+from pygame_rules.games.roll_player.game import GAME
 from pygame_rules.games.roll_player.turn.attribute_actions import Acting, ActingAgain
 from pygame_rules.games.roll_player.turn.cleanup import FinalScoring, Refreshing, Renewal
 from pygame_rules.games.roll_player.turn.dice_phase import Exchanging, Placing, TakingCard
@@ -13,7 +14,14 @@ from pygame_rules.games.roll_player.turn.market_phase import Shopping
 from pygame_rules.games.roll_player.turn.purchases import FittingHands, MovingMarker
 from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue, Layout
 from pygame_rules.games.roll_player.turn.rounds import Rounds
-from pygame_rules.games.roll_player.turn.setting_up import ClassChoice, RaceChoice, StartingDice
+from pygame_rules.games.roll_player.turn.setting_up import (
+    ClassChoice,
+    ClassDraw,
+    Dealing,
+    RaceChoice,
+    StartingDice,
+    StartingRoll,
+)
 from pygame_rules.games.roll_player.turn.windows import Window
 
 from .positions import Hero, fresh, position
@@ -32,7 +40,10 @@ def test_steps_are_replaced_and_never_changed(players):
 # Each step as no legal play could leave it, in a position at a Dice turn of the first of two seats.
 IMPOSSIBLE = [
     RaceChoice(0),
+    ClassDraw(0),
     ClassChoice(0, None),
+    Dealing(),
+    StartingRoll(0),
     StartingDice(0, ()),
     TakingCard(2),
     TakingCard(-1),
@@ -124,3 +135,11 @@ def test_rounds_that_cannot_be_are_refused(phase, number, rounds):
     state.phase, state.round, state.stack = phase, number, [rounds, TakingCard(0)]
     with pytest.raises(ValueError, match="."):
         rounds.check(state)
+
+
+def test_two_turns_at_once_are_refused():
+    state = at_a_dice_turn()
+    GAME.check(state)
+    state.stack.append(TakingCard(0))
+    with pytest.raises(ValueError, match="one turn at a time"):
+        GAME.check(state)

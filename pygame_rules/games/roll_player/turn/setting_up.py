@@ -40,13 +40,19 @@ from .primitives import gain, put_die, top_card
 LEFT_OUT = {1: 7, 2: 7, 3: 3, 4: 0}
 
 
-def _check_setup(step: Seated, state: State) -> None:
-    Seated.check(step, state)
-    expect(state.phase == "setup", "choices of the setup in the setup")
+@dataclass(slots=True)
+class OfSetup(Seated):
+    """A step of the setup that belongs to a seat."""
+
+    only_base = True
+
+    def check(self, state: State) -> None:
+        Seated.check(self, state)
+        expect(state.phase == "setup", "steps of the setup in the setup")
 
 
 @dataclass(slots=True)
-class RaceChoice(Seated):
+class RaceChoice(OfSetup):
     """A player chooses a race that is not taken (RP-2.2)."""
 
     name = "race"
@@ -65,16 +71,13 @@ class RaceChoice(Seated):
     def asks(self, state: State) -> Ask:
         return Ask(self.player, tr("Choose your race."), "RP-2.2")
 
-    def check(self, state: State) -> None:
-        _check_setup(self, state)
-
 
 def _taken_colours(state: State) -> list[str]:
     return [CLASSES[player.klass].colour for player in state.players if player.klass]
 
 
 @dataclass(slots=True)
-class ClassDraw(Seated):
+class ClassDraw(OfSetup):
     """A player draws dice until one has the colour of a class card that is still there (RP-2.4)."""
 
     def run(self, state: State, events: Events) -> bool:
@@ -89,7 +92,7 @@ class ClassDraw(Seated):
 
 
 @dataclass(slots=True)
-class ClassChoice(Seated):
+class ClassChoice(OfSetup):
     """A player chooses a side of the drawn class card, or of every free one (RP-2.4, RP-2.5)."""
 
     name = "class"
@@ -122,7 +125,7 @@ class ClassChoice(Seated):
         return {} if self.colour is None else {"colour": COLOURS[self.colour]}
 
     def check(self, state: State) -> None:
-        _check_setup(self, state)
+        OfSetup.check(self, state)
         if self.colour is not None:
             expect(0 <= self.colour < GOLD and COLOURS[self.colour] not in _taken_colours(state), "a free class card")
 
@@ -152,6 +155,9 @@ class Dealing(Step):
             events.append(ev.CardsTrashed(tuple(state.trash)))
         return False
 
+    def check(self, state: State) -> None:
+        expect(state.phase == "setup", "steps of the setup in the setup")
+
 
 def build_deck(state: State) -> None:
     """One-dot cards above two-dot cards; those left out begin the discard pile (RP-2.8, RP-17.2, RP-18.2)."""
@@ -175,7 +181,7 @@ def starting_dice(players: int, variants: tuple[str, ...]) -> int:
 
 
 @dataclass(slots=True)
-class StartingRoll(Seated):
+class StartingRoll(OfSetup):
     """A player draws and rolls the starting dice (RP-2.12, RP-17.1, RP-18.5)."""
 
     def run(self, state: State, events: Events) -> bool:
@@ -194,7 +200,7 @@ class StartingRoll(Seated):
 
 
 @dataclass(slots=True)
-class StartingDice(Seated):
+class StartingDice(OfSetup):
     """A player places the starting dice; when all lie, they pay (RP-2.13, RP-2.14)."""
 
     name = "start"
@@ -231,5 +237,5 @@ class StartingDice(Seated):
         return Ask(self.player, tr("Place your starting dice, each in a row."), "RP-2.13")
 
     def check(self, state: State) -> None:
-        _check_setup(self, state)
+        OfSetup.check(self, state)
         expect(bool(self.dice), "dice to place")
