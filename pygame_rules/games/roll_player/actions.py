@@ -5,20 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from ...core.play import Action
+from ...core.play import Move
 from .state import COLOURS, DIE_TEXT, DIRECTIONS, ROWS, SORTED_SPACES, SPACES, WAYS
-
-
-class Move(Action):
-    """An action that is told by its seat and text, which is quicker to compare than its fields."""
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and self.text == other.text and self.player == other.player)
-
-    def __hash__(self) -> int:
-        return hash((self.player, self.text))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

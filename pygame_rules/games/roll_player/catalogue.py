@@ -12,9 +12,10 @@ from .content.classes import CLASSES
 from .content.kinds import UNSURE, Card
 from .content.market import CARDS, SETS
 from .content.races import RACES
-from .effects import ArmorPiece
+from .effects.vocabulary import ArmorPiece
 from .state import COLOURS, ROWS
-from .wording import COLOUR_LETTERS, ROW_ACTIONS, ROW_NAMES, ROW_SHORT, colour_name, goal_text, text_of
+from .words.names import COLOUR_LETTERS, ROW_ACTIONS, ROW_NAMES, ROW_SHORT, colour_name, goal_text
+from .words.texts import text_of
 
 
 def unsure(provenance: Mapping[str, str]) -> dict[str, str]:

@@ -234,7 +234,7 @@ class CardBought(Event):
 
     player: int
     card: str
-    price: int
+    cost: int
     origin: str
 
 

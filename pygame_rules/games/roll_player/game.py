@@ -8,11 +8,13 @@ from typing import Any
 from ...core.errors import Reason
 from ...core.flow import Events
 from ...core.game import Game
-from ...core.play import Action, Decision, Event, Result
+from ...core.play import Action, Event, Result
 from ...core.rng import Rng
-from . import bot, catalogue, checks, evaluate, flow, hints, reasons, scoring, sentences, setup, view, wording
+from . import catalogue, checks, migration, scoring, setup, view
+from .advice import bot, evaluate, hints
 from .info import INFO, RollPlayerOptions
 from .state import State, copy_state
+from .words import refusals, sentences
 
 
 class RollPlayer(Game[State]):
@@ -20,6 +22,7 @@ class RollPlayer(Game[State]):
 
     info = INFO
     state_type = State
+    state_version = 2
 
     def lay(self, players: int, options: Any, rng: Rng, events: Events) -> State:
         chosen = tuple(name for name in RollPlayerOptions.model_fields if getattr(options, name))
@@ -28,23 +31,8 @@ class RollPlayer(Game[State]):
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def decision(self, state: State) -> Decision | None:
-        return wording.decision(state)
-
-    def actions(self, state: State) -> Sequence[Action]:
-        return flow.options(state)
-
-    def advance(self, state: State, events: Events) -> None:
-        flow.advance(state, events)
-
-    def play(self, state: State, action: Action) -> list[Event]:
-        events: list[Event] = []
-        flow.answer(state, action, events)
-        flow.advance(state, events)
-        return events
-
     def explain(self, state: State, text: str) -> Reason:
-        return reasons.explain(state, text)
+        return refusals.explain(state, text)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.board(state)
@@ -81,6 +69,9 @@ class RollPlayer(Game[State]):
 
     def content_text(self) -> str:
         return catalogue.content_text()
+
+    def migrate(self, version: int, state: Any) -> Any:
+        return migration.migrate(version, state)
 
     def hints(self, state: State, seat: int) -> dict[str, Any]:
         return hints.hints(state, seat)

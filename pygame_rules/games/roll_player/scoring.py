@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...core.play import Result
-from .carriers import carriers, passives
 from .content.alignments import ALIGNMENTS
 from .content.backstories import BACKSTORIES
 from .content.classes import CLASSES
 from .content.market import CARDS, SETS
 from .content.races import RACES
-from .effects import (
+from .effects.carriers import carriers, has, passives
+from .effects.vocabulary import (
     ArmorPiece,
     AtLeast,
     AtMost,
@@ -74,11 +74,15 @@ def weapon_bonuses(player: Player) -> list[int]:
     return bonuses
 
 
-def row_scores(player: Player) -> list[int]:
-    """Each row as the goals see it (RP-14.1)."""
-    modifiers = MODIFIERS[player.race]
-    scores = [total + modifier for total, modifier in zip(dice_sums(player), modifiers, strict=True)]
-    if any(card in carriers(DieBonus) for card in player.cards):
+def row_totals(player: Player) -> list[int]:
+    """Each row as traits see it: dice and race (RP-14.6)."""
+    return [total + modifier for total, modifier in zip(dice_sums(player), MODIFIERS[player.race], strict=True)]
+
+
+def row_scores(player: Player, totals: list[int] | None = None) -> list[int]:
+    """Each row as the goals see it, with what weapons add to its total (RP-14.1)."""
+    scores = row_totals(player) if totals is None else totals
+    if player.cards and has(player, DieBonus):
         scores = [score + bonus for score, bonus in zip(scores, weapon_bonuses(player), strict=True)]
     return scores
 
@@ -169,7 +173,8 @@ def trait_stars(player: Player, facts: Facts) -> int:
 
 def score(player: Player, alone: bool) -> list[int]:
     """The stars of each part, in the order of PARTS."""
-    scores = row_scores(player)
+    totals = row_totals(player)
+    scores = row_scores(player, totals)
     goals = met = 0
     for value, (low, high, stars) in zip(scores, GOALS[player.klass], strict=True):
         if low <= value <= high and stars:
@@ -179,8 +184,6 @@ def score(player: Player, alone: bool) -> list[int]:
     found = matches(player)
     armor = traits = 0
     if player.cards:
-        modifiers = MODIFIERS[player.race]
-        totals = [total + modifier for total, modifier in zip(dice_sums(player), modifiers, strict=True)]
         armor = armor_stars(player)
         traits = trait_stars(player, Facts(totals, met, class_dice, found))
     return [
@@ -205,6 +208,12 @@ def breakdown(player: Player, alone: bool) -> dict[str, int]:
     if not alone:
         del named["gold"]
     return named | {"total": sum(parts)}
+
+
+def keep_score(state: State) -> None:
+    """Remember how everyone stands, for the curve of the game."""
+    alone = solo(state)
+    state.curve.append(tuple([total(player, alone) for player in state.players]))
 
 
 def rating(stars: int) -> str:

@@ -1,14 +1,19 @@
 """A position of Roll Player as plain data.
 
 A die is a small number, colour * 6 + value - 1. A sheet is 18 numbers, three for each row, EMPTY where no die lies.
-What is in flight lies on `stack`, the innermost last; frames are never changed in place, so copies share them.
+What is in flight lies on `stack`, the innermost last; steps are never changed in place, so copies share them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from ...core import flow
+from ...core.flow import expect
 from ...core.rng import Rng
+from .view_types import DieView, SubjectView
 
 ROWS = ("str", "dex", "con", "int", "wis", "cha")
 STR, DEX, CON, INT, WIS, CHA = range(6)
@@ -41,6 +46,10 @@ def with_value(die: int, value: int) -> int:
     return die - die % 6 + value - 1
 
 
+def die_view(die: int) -> DieView | None:
+    return {"colour": colour_of(die), "value": value_of(die)} if die >= 0 else None
+
+
 def _steps() -> dict[str, tuple[int, ...]]:
     steps = {}
     for name, (down, right) in DIRECTIONS.items():
@@ -57,17 +66,49 @@ STEP = _steps()
 WAYS = tuple(tuple(name for name in DIRECTIONS if STEP[name][cell] >= 0) for cell in range(9))
 
 
-@dataclass(slots=True)
-class Frame:
-    """Something that is under way: a step with what it needs to know. Which fields count is up to the step."""
+class Step(flow.Step["State"]):
+    """Something that is under way in a game of Roll Player."""
 
-    step: str
+    __slots__ = ()
+    only_base = True
+    # The word by which pages and bots tell the question; empty where nothing is asked.
+    name: ClassVar[str] = ""
+    # Whether the player whom it asks has the turn.
+    in_turn: ClassVar[bool] = False
+    # Whether its player may use skills in it.
+    allows_skills: ClassVar[bool] = False
+
+    def is_moment(self, timing: str) -> bool:
+        """Whether it is the moment of the own turn that a skill waits for (RP-9.3)."""
+        return False
+
+    def on_offer(self, state: State) -> Sequence[str] | None:
+        """The cards that are for sale; None where nothing can be bought."""
+        return None
+
+    def after_purchase(self) -> Step:
+        """What is under way once its player has bought a card; most do not count that."""
+        return self
+
+    def any_row(self) -> Step:
+        """What is under way once the action of the placed die's row has become that of any row."""
+        return self
+
+    def subject(self, state: State) -> SubjectView:
+        """What the question is about."""
+        return {}
+
+
+@dataclass(slots=True)
+class Seated(Step):
+    """A step that belongs to a seat, as all that ask something do."""
+
+    only_base = True
+
     player: int
-    n: int = 0
-    m: int = 0
-    card: str = ""
-    items: tuple[int, ...] = ()
-    spaces: tuple[int, ...] = ()
+
+    def check(self, state: State) -> None:
+        expect(0 <= self.player < len(state.players), "a seat for each step")
 
 
 @dataclass(slots=True)
@@ -115,7 +156,7 @@ class State:
     discard: list[str] = field(default_factory=list)
     trash: list[str] = field(default_factory=list)
     market_order: list[int] = field(default_factory=list)
-    stack: list[Frame] = field(default_factory=list)
+    stack: list[Step] = field(default_factory=list)
     curve: list[tuple[int, ...]] = field(default_factory=list)
 
 
@@ -163,10 +204,23 @@ def copy_state(state: State) -> State:
     )
 
 
-def around(state: State, first: int) -> list[int]:
+# All seats clockwise from one, by the number of players.
+_CLOCKWISE = {
+    count: tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
+    for count in range(1, 5)
+}
+
+
+def around(state: State, first: int) -> tuple[int, ...]:
     """All seats clockwise from one (RP-1.5)."""
-    count = len(state.players)
-    return [(first + step) % count for step in range(count)]
+    return _CLOCKWISE[len(state.players)][first]
+
+
+def asking(state: State) -> Seated:
+    """The step that asks."""
+    step = state.stack[-1]
+    assert isinstance(step, Seated), "a question on top"
+    return step
 
 
 def row_count(player: Player, row: int) -> int:

@@ -9,14 +9,13 @@ from typing import Any
 
 from ...core.codec import Codec
 from ...core.rng import Rng
-from .carriers import hand_limit, hands_used
 from .content.market import CARDS, SKILLS
+from .effects.carriers import hand_limit, hands_used
 from .scoring import GOALS, MODIFIERS, breakdown, dice_sums, matches, row_scores, weapon_bonuses
-from .state import COLOURS, ROWS, SPACES, Frame, Player, State, around, colour_of, copy_state, solo, value_of
-from .wording import goal_text
-
-# The steps in which the one who is asked has the turn, wherever on the stack they lie.
-TURN_STEPS = ("race", "class", "start", "take", "exchange", "place", "act", "market", "restore", "refresh", "final")
+from .state import COLOURS, ROWS, Player, Seated, State, Step, around, asking, copy_state, die_view, solo
+from .turn.rolled_dice import Layout, lowest
+from .turn.setting_up import StartingDice
+from .words.names import goal_text
 
 
 @cache
@@ -24,29 +23,25 @@ def state_codec() -> Codec[State]:
     return Codec(State)
 
 
-def die_view(die: int) -> dict[str, Any] | None:
-    return {"colour": colour_of(die), "value": value_of(die)} if die >= 0 else None
-
-
 def board(state: State) -> dict[str, Any]:
     """The table as everyone sees it."""
-    frame = state.stack[-1] if state.stack else None
-    turn = next((f.player for f in reversed(state.stack) if f.step in TURN_STEPS), state.start)
+    step = asking(state) if state.stack else None
+    turns = [step.player for step in state.stack if step.in_turn and isinstance(step, Seated)]
     holders = {player.initiative: seat for seat, player in enumerate(state.players) if player.initiative}
     return {
         "round": state.round,
         "rounds": state.rounds,
         "phase": state.phase,
-        "step": _step(frame),
+        "step": step.name if step else "over",
         "start": state.start,
-        "order": around(state, state.start),
-        "turn": turn,
+        "order": list(around(state, state.start)),
+        "turn": turns[-1] if turns else state.start,
         "market_order": list(state.market_order),
         "initiative": [
             {"number": index + 1, "die": die_view(die), "gold": gold, "holder": holders.get(index + 1)}
             for index, (die, gold) in enumerate(zip(state.pool, state.card_gold, strict=True))
         ],
-        "rolled": [die_view(die) for die in _rolled(frame)],
+        "rolled": [die_view(die) for die in _rolled(step)],
         "bag": dict(zip(COLOURS, state.bag, strict=True)),
         "market": list(state.market),
         "deck": len(state.deck),
@@ -54,41 +49,17 @@ def board(state: State) -> dict[str, Any]:
         "trash": list(state.trash),
         "nemesis": state.nemesis or None,
         "players": [player_view(player, seat, solo(state)) for seat, player in enumerate(state.players)],
-        "subject": _subject(state, frame),
+        "subject": step.subject(state) if step else {},
         "curve": [list(scores) for scores in state.curve],
         "flow": _flow(state),
     }
 
 
-def _step(frame: Frame | None) -> str:
-    if frame is None:
-        return "over"
-    return "skill" if frame.step == "fit" else frame.step
-
-
-def _rolled(frame: Frame | None) -> list[int]:
-    if frame is None or frame.step not in ("start", "tie"):
-        return []
-    if frame.step == "start":
-        return list(frame.items)
-    low = min(die % 6 for die in frame.items)
-    return [die for die in frame.items if die % 6 == low]
-
-
-def _subject(state: State, frame: Frame | None) -> dict[str, Any]:
-    """What the question is about."""
-    if frame is None:
-        return {}
-    player = state.players[frame.player]
-    if frame.step in ("place", "exchange"):
-        return {"die": die_view(player.die)}
-    if frame.step == "keep":
-        return {"old": value_of(player.sheet[frame.n]), "new": frame.m, "space": SPACES[frame.n]}
-    if frame.step == "act":
-        return {"rows": [row for index, row in enumerate(ROWS) if any(slot >> index & 1 for slot in frame.items)]}
-    if frame.step == "class" and frame.n >= 0:
-        return {"colour": COLOURS[frame.n]}
-    return {"card": frame.card} if frame.card else {}
+def _rolled(step: Step | None) -> list[int]:
+    """The loose dice that a question is about."""
+    if isinstance(step, StartingDice):
+        return list(step.dice)
+    return lowest(step.dice) if isinstance(step, Layout) else []
 
 
 def player_view(player: Player, seat: int, alone: bool) -> dict[str, Any]:

@@ -11,10 +11,8 @@ from pygame_rules.core.play import Event
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
 from pygame_rules.games.roll_player.content.market import CARDS, SKILLS
-from pygame_rules.games.roll_player.flow import advance
 from pygame_rules.games.roll_player.game import GAME
 from pygame_rules.games.roll_player.info import RollPlayerOptions
-from pygame_rules.games.roll_player.setup import starting_dice
 from pygame_rules.games.roll_player.state import (
     COLOURS,
     DICE,
@@ -23,16 +21,28 @@ from pygame_rules.games.roll_player.state import (
     GOLD,
     ROWS,
     SPACES,
-    Frame,
     Player,
     State,
+    Step,
+    asking,
 )
+from pygame_rules.games.roll_player.turn.attribute_actions import Acting
+from pygame_rules.games.roll_player.turn.cleanup import FinalDiscard, FinalScoring
+from pygame_rules.games.roll_player.turn.dice_phase import Placing, TakingCard
+from pygame_rules.games.roll_player.turn.market_phase import Restoring, Shopping
+from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue, Layout
+from pygame_rules.games.roll_player.turn.rounds import Rounds
+from pygame_rules.games.roll_player.turn.setting_up import StartingDice, starting_dice
 
 RACES = ("human", "dwarf", "elf", "orc")
 CLASSES = ("warrior", "cleric", "thief", "ranger")
 BACKSTORIES = ("aristocrat", "brawler", "chosen_one", "craftsman")
 ALIGNMENTS = ("hermit", "arbiter", "champion", "guardian")
 PLAIN = "str red3, dex blue3, con green3, int purple3, wis black3, cha white3"
+
+
+# The steps that are told by their names alone.
+STEPS = {"take": TakingCard, "place": Placing, "market": Shopping, "restore": Restoring, "final": FinalDiscard}
 
 
 @dataclass
@@ -72,7 +82,7 @@ def sheet(text: str) -> list[int]:
 
 def position(
     *heroes: Hero,
-    step: str = "take",
+    step: str | Step = "take",
     seat: int = 0,
     pool: str = "",
     market: Iterable[str] = (),
@@ -82,7 +92,6 @@ def position(
     round: int = 1,
     start: int = 0,
     options: dict[str, bool] | None = None,
-    frame: Frame | None = None,
 ) -> Table:
     """A table in mid-round at a seat's decision. What is not named lies in the bag and in the deck.
 
@@ -99,10 +108,10 @@ def position(
     state.pool = (dice(pool) + [EMPTY] * cards)[:cards] if pool else [EMPTY] * cards
     state.market, state.discard, state.trash = list(market), list(discard), list(trash)
     _lay_decks(state, deck)
-    _stack(state, step, seat, frame)
+    _stack(state, STEPS[step](seat) if isinstance(step, str) else step, seat)
     _fill_bag(state)
     GAME.check(state)
-    advance(state, [])
+    GAME.advance(state, [])
     return Table.restore(GAME, count, "position", chosen, state, [], 0)
 
 
@@ -143,30 +152,26 @@ def _lay_decks(state: State, deck: Iterable[str] | None) -> None:
     state.discard += [card for card in rest if card not in state.deck]
 
 
-def _stack(state: State, step: str, seat: int, frame: Frame | None) -> None:
+def _stack(state: State, step: Step, seat: int) -> None:
+    """What lies below a step, in the phase that it belongs to."""
     count = len(state.players)
-    if step == "tie" or step == "roll":
-        state.phase = "roll"
-        state.stack = [Frame("turns", state.start)] if step == "tie" else []
-    elif step in ("market", "restore"):
+    state.phase, below = "dice", [Rounds((seat - state.start) % count + 1)]
+    if isinstance(step, StartingDice):
+        state.phase, below, state.round = "setup", [Rounds()], 0
+    elif isinstance(step, Layout):
+        state.phase, below = "roll", [Rounds()]
+    elif isinstance(step, Shopping | Restoring):
         state.phase = "market"
         state.market_order = sorted(range(count), key=lambda s: state.players[s].initiative or 9)
-        state.stack = [Frame("sale", state.start, state.market_order.index(seat) + (step == "market"))]
-    elif step == "refresh":
-        state.phase = "cleanup"
-        state.stack = [Frame("renew", state.start)]
-    elif step == "final":
-        state.phase = "market"
-        state.stack = [Frame("score", state.start)]
-    else:
-        state.phase = "dice"
-        state.stack = [Frame("turns", state.start, (seat - state.start) % count + 1)]
-    state.stack.append(frame or Frame(step, seat))
+        below = [Rounds(state.market_order.index(seat) + isinstance(step, Shopping))]
+    elif isinstance(step, FinalDiscard):
+        state.phase, below = "market", [Rounds(), FinalScoring()]
+    state.stack = [*below, step]
 
 
 def _fill_bag(state: State) -> None:
     used = [0] * 7
-    loose = [d for frame in state.stack if frame.step in ("tie", "start") for d in frame.items]
+    loose = [d for step in state.stack if isinstance(step, Layout | StartingDice) for d in step.dice]
     for found in (*state.pool, *loose, *(p.die for p in state.players), *(d for p in state.players for d in p.sheet)):
         if found >= 0:
             used[found // 6] += 1
@@ -175,9 +180,20 @@ def _fill_bag(state: State) -> None:
     state.bag = [total - out - away for total, out, away in zip(DICE, used, state.aside, strict=True)]
 
 
-def tie(text: str, seat: int = 0) -> Frame:
+def tie(text: str, seat: int = 0) -> Layout:
     """Rolled dice that are to be laid out on the initiative cards."""
-    return Frame("tie", seat, items=tuple(dice(text)), spaces=tuple(range(len(text.split()))))
+    return Layout(seat, tuple(dice(text)), tuple(range(len(text.split()))))
+
+
+def just_placed(row: str, seat: int = 0) -> Acting:
+    """A die was just placed in a row."""
+    index = ROWS.index(row)
+    return Acting(seat, index, ((index,),))
+
+
+def last_question(table: Table) -> None:
+    """Nothing is left of the game but one question: whether to keep the value of a die."""
+    table.state.stack = [Rounds(), FinalScoring(), KeepingValue(0, 0, 1)]
 
 
 class Scripted(Rng):
@@ -226,8 +242,8 @@ def pool(table: Table) -> list[str]:
 
 def asked(table: Table) -> tuple[int, str]:
     """Whose decision it is, and which step."""
-    frame = table.state.stack[-1]
-    return frame.player, frame.step
+    step = asking(table.state)
+    return step.player, step.name
 
 
 def happened(events: Iterable[Event], kind: type[Event]) -> list[Event]:
@@ -255,6 +271,8 @@ __all__ = [
     "die",
     "fresh",
     "happened",
+    "just_placed",
+    "last_question",
     "marker",
     "next_rolls",
     "play",

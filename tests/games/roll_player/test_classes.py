@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.roll_player import events as ev
-from pygame_rules.games.roll_player.state import Frame
 
-from .positions import Hero, asked, happened, marker, next_rolls, play, pool, position, row, shop, texts
+from .positions import Hero, asked, happened, just_placed, marker, next_rolls, play, pool, position, row, shop, texts
 
 THREE = "red1 gold4 purple6"
 
@@ -283,12 +282,12 @@ def test_a_wizard_may_turn_a_copied_arrow_too():
 
 
 @pytest.mark.rule("RP-7.6")
-@pytest.mark.parametrize(("card", "price"), [("longsword", 4), ("chain_gorget", 1), ("pickpocket", 3), ("weak", 6)])
-def test_a_warrior_saves_one_on_weapons_and_armor(card, price):
+@pytest.mark.parametrize(("card", "cost"), [("longsword", 4), ("chain_gorget", 1), ("pickpocket", 3), ("weak", 6)])
+def test_a_warrior_saves_one_on_weapons_and_armor(card, cost):
     t = shop(Hero(klass="warrior", gold=9), Hero(), market=[card, "proud", "honest"])
     events = play(t, f"buy {card}")
-    assert happened(events, ev.CardBought)[0].price == price
-    assert gold(t) == 9 - price
+    assert happened(events, ev.CardBought)[0].cost == cost
+    assert gold(t) == 9 - cost
 
 
 @pytest.mark.rule("RP-16.4", "RP-12.1")
@@ -307,7 +306,7 @@ def test_a_weapon_may_be_put_away_at_any_time_for_nothing(moment):
         "take": lambda: position(hero, Hero(), pool=THREE),
         "place": lambda: position(Hero(cards=["longbow"], gold=3, die="red1", initiative=1), Hero(), step="place"),
         "act": lambda: position(Hero(cards=["longbow"], gold=3, initiative=1), Hero(), pool="- red1 red2",
-                                frame=Frame("act", 0, 1, items=(1,))),
+                                step=just_placed("str")),
         "window": lambda: window(hero),
         "market": lambda: shop(hero, Hero()),
     }[moment]()  # fmt: skip

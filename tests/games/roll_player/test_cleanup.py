@@ -6,9 +6,9 @@ import pytest
 
 from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.content.market import CARDS
-from pygame_rules.games.roll_player.state import Frame
+from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue
 
-from .positions import Hero, asked, fresh, happened, next_rolls, play, pool, position, texts
+from .positions import Hero, asked, fresh, happened, last_question, next_rolls, play, pool, position, texts
 
 FULL = ("str red3 red3 red3, dex blue3 blue3 blue3, con green3 green3 green3, "
         "int purple3 purple3 purple3, wis black3 black3 black3, cha white3 white3 white3")  # fmt: skip
@@ -206,7 +206,7 @@ def finished(*heroes):
     """A game that has just ended, with markers where they cost nothing."""
     for hero, alignment in zip(heroes, ("arbiter", "champion"), strict=True):
         hero.alignment = alignment
-    t = position(*heroes, frame=Frame("keep", 0, 0, 1), round=12)
-    t.state.stack = [Frame("score", 0), Frame("keep", 0, 0, 1)]
+    t = position(*heroes, step=KeepingValue(0, 0, 1), round=12)
+    last_question(t)
     t.play("keep old")
     return t

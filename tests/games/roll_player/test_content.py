@@ -13,9 +13,9 @@ from pygame_rules.games.roll_player.content.classes import CLASSES
 from pygame_rules.games.roll_player.content.kinds import DESIGNED, MEMORY, OPEN, RULEBOOK, SHEETS, TOME
 from pygame_rules.games.roll_player.content.market import CARDS, SETS
 from pygame_rules.games.roll_player.content.races import RACES
-from pygame_rules.games.roll_player.effects import ArmorPiece
+from pygame_rules.games.roll_player.effects.abilities import CHOICES
+from pygame_rules.games.roll_player.effects.vocabulary import ArmorPiece
 from pygame_rules.games.roll_player.scoring import TRAIT_STARS
-from pygame_rules.games.roll_player.skills import CHOICES
 from pygame_rules.games.roll_player.state import COLOURS, DICE, ROWS
 
 from .positions import fresh, pool

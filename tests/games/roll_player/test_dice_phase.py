@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.core.errors import IllegalAction
 from pygame_rules.games.roll_player import events as ev
-from pygame_rules.games.roll_player.state import Frame
+from pygame_rules.games.roll_player.state import ROWS
 
 from .positions import (
     Hero,
@@ -14,6 +14,7 @@ from .positions import (
     asked,
     fresh,
     happened,
+    just_placed,
     next_rolls,
     play,
     pool,
@@ -33,7 +34,7 @@ def acting(sheet, row_index, **more):
         Hero(sheet, initiative=1, **more),
         Hero(),
         pool="- white3 white4",
-        frame=Frame("act", 0, row_index + 1, items=(1 << row_index,)),
+        step=just_placed(ROWS[row_index]),
     )
 
 
@@ -56,7 +57,7 @@ def test_the_pool_has_a_die_for_each_initiative_card(players, count):
 @pytest.mark.rule("RP-4.2", "RP-4.3")
 def test_bruno_lays_out_his_roll():
     """The rulebook's example: green 6, red 1, gold 4 and purple 6; Bruno puts the purple 6 on the lower card."""
-    t = position(Hero(), Hero(), Hero(), step="tie", frame=tie("green6 red1 gold4 purple6"))
+    t = position(Hero(), Hero(), Hero(), step=tie("green6 red1 gold4 purple6"))
     assert pool(t) == ["red1", "gold4", "", ""]
     assert texts(t) == ["first green6", "first purple6"]
     play(t, "first purple6")
@@ -93,7 +94,7 @@ def test_ties_of_every_round_are_asked_of_its_start_player():
 
 @pytest.mark.rule("RP-4.3")
 def test_equal_dice_of_one_colour_need_no_order():
-    t = position(Hero(), Hero(), step="tie", frame=tie("red2 red2 blue1"))
+    t = position(Hero(), Hero(), step=tie("red2 red2 blue1"))
     assert pool(t) == ["blue1", "red2", "red2"]
     assert asked(t) == (0, "take")
 

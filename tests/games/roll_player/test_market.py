@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.roll_player import events as ev
-from pygame_rules.games.roll_player.state import Frame
 
-from .positions import Hero, asked, happened, marker, play, position, texts
+from .positions import Hero, asked, happened, just_placed, marker, play, position, texts
 from .positions import shop as a_shop
 
 OFFER = ("reckless", "leather_gloves", "quarterstaff", "longsword")
@@ -121,7 +120,7 @@ def test_several_tokens_help_one_purchase():
 
 
 @pytest.mark.rule("RP-7.5")
-def test_a_price_of_nothing_spends_no_token():
+def test_a_cost_of_nothing_spends_no_token():
     poor = Hero(klass="warrior", gold=0, tokens=1, cards=["heavy_crossbow"])
     t = shop(poor, Hero(), market=["leather_gloves", "weak"])
     assert texts(t, "buy") == ["buy leather_gloves"]
@@ -173,7 +172,7 @@ def test_an_empty_market_just_pays():
 @pytest.mark.rule("RP-10.1", "RP-10.2")
 @pytest.mark.parametrize(("way", "cell"), [("good", (0, 1)), ("evil", (2, 1)), ("lawful", (1, 0)), ("chaotic", (1, 2))])
 def test_arrows_lead_up_down_left_and_right(way, cell):
-    t = position(Hero(initiative=1), Hero(), pool="- red1 red2", frame=Frame("act", 0, 5, items=(1 << 4,)))
+    t = position(Hero(initiative=1), Hero(), pool="- red1 red2", step=just_placed("wis"))
     play(t, f"move {way}")
     assert marker(t) == cell
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from pygame_rules.core.play import Action, Event
+from pygame_rules.core.play import Action, Event, Move
 from pygame_rules.core.rng import Rng, seed_number
 from pygame_rules.games.roll_player import actions as act
 from pygame_rules.games.roll_player import events as ev
@@ -15,6 +15,8 @@ from pygame_rules.games.roll_player.content.market import CARDS, SKILLS
 from pygame_rules.games.roll_player.game import GAME
 from pygame_rules.games.roll_player.info import RollPlayerOptions
 from pygame_rules.games.roll_player.state import COLOURS, DICE, State
+from pygame_rules.games.roll_player.turn.rolled_dice import Layout
+from pygame_rules.games.roll_player.turn.setting_up import StartingDice
 
 SWITCHES = tuple(RollPlayerOptions.model_fields)
 MIXES = [dict(zip(SWITCHES, chosen, strict=True)) for chosen in product((False, True), repeat=len(SWITCHES))]
@@ -40,7 +42,7 @@ def random_game(players: int, options: dict[str, bool], seed: str) -> Iterator[t
 def dice_of(state: State) -> list[int]:
     """How many dice of each colour there are, wherever they lie."""
     counts = [bag + aside for bag, aside in zip(state.bag, state.aside, strict=True)]
-    loose = [die for frame in state.stack if frame.step in ("start", "tie") for die in frame.items]
+    loose = [die for step in state.stack if isinstance(step, StartingDice | Layout) for die in step.dice]
     for player in state.players:
         loose += [player.die, *player.sheet]
     for die in (*state.pool, *loose):
@@ -124,7 +126,7 @@ def test_random_games_come_past_everything_there_is():
             if isinstance(choice, act.UseSkill):
                 used |= {choice.card, choice.copied}
             bought |= {event.card for event in events if isinstance(event, ev.CardBought | ev.CardUnlocked)}
-    kinds = {kind for kind in vars(act).values() if isinstance(kind, type) and issubclass(kind, act.Move)} - {act.Move}
+    kinds = {kind for kind in vars(act).values() if isinstance(kind, type) and issubclass(kind, Move)} - {Move}
     assert kinds <= verbs, kinds - verbs
     assert set(SKILLS) <= used, set(SKILLS) - used
     assert bought == set(CARDS), set(CARDS) - bought
@@ -140,10 +142,10 @@ def test_every_colour_is_drawn_as_often_as_its_dice_say():
         state, _events = GAME.new(2, RollPlayerOptions(), Rng(seed_number(f"fair {number}")))
         rng = Rng(number)
         while state.phase == "setup":
-            for frame in state.stack[-1:]:
-                if frame.step == "start" and len(frame.items) == 6:
-                    for die in frame.items:
-                        counts[COLOURS[die // 6]] += 1
+            step = state.stack[-1]
+            if isinstance(step, StartingDice) and len(step.dice) == 6:
+                for die in step.dice:
+                    counts[COLOURS[die // 6]] += 1
             choices = GAME.actions(state)
             GAME.play(state, choices[rng.below(len(choices))])
     total = sum(counts.values())

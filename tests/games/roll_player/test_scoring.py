@@ -6,9 +6,10 @@ import pytest
 
 from pygame_rules.games.roll_player.content.market import CARDS, SETS
 from pygame_rules.games.roll_player.scoring import breakdown, row_scores
-from pygame_rules.games.roll_player.state import ROWS, Frame
+from pygame_rules.games.roll_player.state import ROWS
+from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue
 
-from .positions import Hero, play, position, shop
+from .positions import Hero, last_question, play, position, shop
 
 PLAIN_ALIGNMENT = "arbiter"  # nothing in the middle
 
@@ -272,8 +273,8 @@ def test_all_parts_are_added_up_at_the_end_only():
         "goals": 4, "class_dice": 3, "alignment": 3, "backstory": 0, "armor": 2 + 1, "traits": 3, "total": 16,
     }  # fmt: skip
     assert shop(hero, Hero(alignment="champion")).result is None
-    t = position(hero, Hero(alignment="champion"), round=12, frame=Frame("keep", 0, 0, 1))
-    t.state.stack = [Frame("score", 0), Frame("keep", 0, 0, 1)]
+    t = position(hero, Hero(alignment="champion"), round=12, step=KeepingValue(0, 0, 1))
+    last_question(t)
     play(t, "keep old")
     assert t.result.breakdown[0] == parts
     assert t.result.scores[0] == 16

@@ -7,7 +7,7 @@ import pytest
 from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.content.classes import CLASSES
 from pygame_rules.games.roll_player.content.market import CARDS
-from pygame_rules.games.roll_player.state import Frame
+from pygame_rules.games.roll_player.turn.setting_up import StartingDice
 
 from .positions import Hero, Scripted, asked, dice, fresh, happened, play, position, row, texts, to_first_round
 
@@ -196,7 +196,7 @@ def test_starting_dice_and_rounds_by_player_count(players, count, rounds):
 def test_starting_dice_go_to_rows_of_choice_without_actions():
     t = setup_until(fresh(2), "start")
     seat = asked(t)[0]
-    rolled = t.state.stack[-1].items
+    rolled = t.state.stack[-1].dice
     while asked(t) == (seat, "start"):
         t.play(t.actions[-1])
     assert sorted(d for d in t.state.players[seat].sheet if d >= 0) == sorted(rolled)
@@ -206,7 +206,7 @@ def test_starting_dice_go_to_rows_of_choice_without_actions():
 @pytest.mark.rule("RP-2.14", "RP-16.3")
 @pytest.mark.parametrize(("klass", "gold"), [("warrior", 5 + 1 + 2), ("thief", 5 + 1 + 4)])
 def test_full_rows_and_gold_dice_pay_after_the_setup(klass, gold):
-    t = position(Hero("", klass=klass), Hero(), frame=Frame("start", 0, items=tuple(dice("gold4 red1 red2 blue3"))))
+    t = position(Hero("", klass=klass), Hero(), step=StartingDice(0, tuple(dice("gold4 red1 red2 blue3"))))
     play(t, "place gold4 con", "place red1 con", "place red2 con")
     assert t.state.players[0].gold == 5
     play(t, "place blue3 str")

@@ -7,9 +7,9 @@ import pytest
 from pygame_rules.core.errors import IllegalAction
 from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.content.market import SKILLS
-from pygame_rules.games.roll_player.state import COLOURS, DICE, ROWS, Frame
+from pygame_rules.games.roll_player.state import COLOURS, DICE, ROWS
 
-from .positions import Hero, asked, happened, marker, next_rolls, play, pool, position, row, shop, texts
+from .positions import Hero, asked, happened, just_placed, marker, next_rolls, play, pool, position, row, shop, texts
 
 THREE = "red1 blue4 purple6"
 
@@ -48,7 +48,7 @@ def choosing(card, cell):
 
 def act_after_placing(card, cell):
     hero = Hero(cards=[card], marker=cell, initiative=1)
-    return position(hero, Hero(), pool="- red2 red3", frame=Frame("act", 0, 1, items=(1,)))
+    return position(hero, Hero(), pool="- red2 red3", step=just_placed("str"))
 
 
 def shopping(card, cell):
@@ -224,7 +224,7 @@ def test_a_thief_gets_four_for_a_traded_gold_die_and_a_full_row_pays_nothing():
 @pytest.mark.rule("RP-16.9")
 def test_negotiate_reaches_the_last_die_after_all_turns():
     t = position(Hero("str blue6", cards=["negotiate"], initiative=1), Hero(initiative=2), seat=1,
-                 pool="- - gold2", frame=Frame("act", 1, 1, items=(1,)), market=["weak", "proud"])  # fmt: skip
+                 pool="- - gold2", step=just_placed("str", 1), market=["weak", "proud"])  # fmt: skip
     play(t, "skip")
     assert asked(t) == (0, "window")
     play(t, "use negotiate", "trade str1 3")
@@ -254,7 +254,7 @@ def test_cure_wounds_changes_a_die_by_one():
 
 
 @pytest.mark.rule("RP-16.10")
-def test_open_lock_buys_the_unseen_top_card_at_a_flat_price():
+def test_open_lock_buys_the_unseen_top_card_at_a_flat_cost():
     hero = Hero(klass="warrior", cards=["open_lock", "heavy_crossbow"], gold=5, tokens=1)
     t = shop(hero, Hero(), deck=["greedy", "chain_helm"])
     play(t, "use open_lock")

@@ -7,9 +7,22 @@ import pytest
 from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.content.market import CARDS
 from pygame_rules.games.roll_player.scoring import rating
-from pygame_rules.games.roll_player.state import GOLD, Frame
+from pygame_rules.games.roll_player.state import GOLD
+from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue
 
-from .positions import Hero, asked, fresh, happened, next_rolls, play, pool, position, texts, to_first_round
+from .positions import (
+    Hero,
+    asked,
+    fresh,
+    happened,
+    last_question,
+    next_rolls,
+    play,
+    pool,
+    position,
+    texts,
+    to_first_round,
+)
 
 OFFER = ["weak", "proud", "honest"]
 
@@ -169,9 +182,9 @@ def test_only_the_discard_pile_makes_a_new_deck():
 @pytest.mark.rule("RP-18.11")
 @pytest.mark.parametrize(("gold", "stars"), [(0, 0), (7, 0), (8, 1), (15, 1), (16, 2), (41, 5)])
 def test_alone_every_eight_gold_are_a_star(gold, stars):
-    t = position(Hero(gold=gold), frame=Frame("keep", 0, 0, 1), round=12)
+    t = position(Hero(gold=gold), step=KeepingValue(0, 0, 1), round=12)
     assert t.view(0)["board"]["players"][0]["stars"]["gold"] == stars
-    t.state.stack = [Frame("score", 0), Frame("keep", 0, 0, 1)]
+    last_question(t)
     play(t, "keep old")
     assert t.result.breakdown[0]["gold"] == stars
     assert t.result.winners == (0,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_rules.games.roll_player.state import Frame
+from pygame_rules.games.roll_player.turn.rolled_dice import Layout
 
 from .positions import Hero, asked, next_rolls, play, pool, position, shop, texts, tie
 
@@ -13,8 +13,8 @@ THREE = "red1 blue4 purple6"
 
 @pytest.mark.rule("RP-9.6")
 def test_the_moments_of_a_round_in_which_another_player_is_asked():
-    t = position(Hero(), Hero(cards=["cure_wounds"]), step="tie", market=["weak", "proud", "greedy"],
-                 frame=Frame("tie", 0, items=(0, 8, 16), spaces=(0, 1, 2)))  # fmt: skip
+    t = position(Hero(), Hero(cards=["cure_wounds"]), market=["weak", "proud", "greedy"],
+                 step=Layout(0, (0, 8, 16), (0, 1, 2)))  # fmt: skip
     course = []
     while t.state.round == 1:
         course.append(asked(t))
@@ -64,7 +64,7 @@ def test_nobody_is_asked_who_has_nothing_to_use():
 @pytest.mark.rule("RP-9.7")
 def test_the_active_player_is_first_then_the_others_clockwise_and_a_use_asks_all_again():
     heroes = [Hero(cards=["cure_wounds"]), Hero(cards=["pickpocket"]), Hero(cards=["acrobatics"])]
-    t = position(*heroes, step="tie", start=1, frame=Frame("tie", 1, items=(0, 7, 14, 21), spaces=(0, 1, 2, 3)))
+    t = position(*heroes, start=1, step=Layout(1, (0, 7, 14, 21), (0, 1, 2, 3)))
     assert asked(t) == (1, "window")
     play(t, "pass")
     assert asked(t) == (2, "window")
@@ -118,8 +118,8 @@ def order_of_asking(t):
 
 @pytest.mark.rule("RP-9.7")
 def test_who_decides_anyway_is_not_asked_twice_if_nobody_could_answer():
-    t = position(Hero(cards=["cure_wounds"]), Hero(), step="tie",
-                 frame=Frame("tie", 0, items=(0, 8, 16), spaces=(0, 1, 2)))  # fmt: skip
+    t = position(Hero(cards=["cure_wounds"]), Hero(),
+                 step=Layout(0, (0, 8, 16), (0, 1, 2)))  # fmt: skip
     assert asked(t) == (0, "take")
     assert "use cure_wounds" in texts(t)
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import sys
 
 import pytest
 
 import pygame_rules as pr
 from pygame_rules.core import words
-from pygame_rules.games.roll_player import effects as fx
+from pygame_rules.core.rng import Rng
 from pygame_rules.games.roll_player.content.classes import CLASSES
 from pygame_rules.games.roll_player.content.market import CARDS
-from pygame_rules.games.roll_player.flow import ASK
-from pygame_rules.games.roll_player.sentences import describe
-from pygame_rules.games.roll_player.state import COLOURS, ROWS
-from pygame_rules.games.roll_player.wording import EFFECTS, PROMPTS, goal_text, text_of
+from pygame_rules.games.roll_player.effects import vocabulary as fx
+from pygame_rules.games.roll_player.state import COLOURS, ROWS, Step
+from pygame_rules.games.roll_player.turn.purchases import FittingHands
+from pygame_rules.games.roll_player.words.names import goal_text
+from pygame_rules.games.roll_player.words.sentences import describe
+from pygame_rules.games.roll_player.words.texts import EFFECTS, text_of
 
 from .positions import Hero, fresh, play, position
 
@@ -75,9 +78,34 @@ def test_goals_in_words(low, high, text):
 
 
 def test_every_question_has_a_prompt_and_every_prompt_a_rule():
-    assert set(PROMPTS) == set(ASK)
+    """Games in which each question comes up say a sentence each time, with a rule that there is."""
     rules = {rule.id for rule in pr.rules("roll_player")}
-    assert {rule for _prompt, rule in PROMPTS.values()} <= rules
+    asked = {}
+    for seed in range(40):
+        t, rng = fresh(1 + seed % 4, seed, free_classes=seed % 8 > 3), Rng(seed)
+        while t.decision:
+            asked[type(t.state.stack[-1])] = t.decision
+            t.play(rng.choice(t.actions))
+    # Two that come up too rarely.
+    full = Hero(cards=["quarterstaff", "longbow"])
+    hurt = Hero("str white6 red6 red5", klass="paladin", race="human", cards=["longsword"])
+    for t in (
+        position(full, Hero(), step=FittingHands(0, "longbow")),
+        position(hurt, Hero(klass="thief"), step="final", round=12),
+    ):
+        asked[type(t.state.stack[-1])] = t.decision
+    for decision in asked.values():
+        assert re.fullmatch(r"[A-Z].*[.?]", decision.prompt) and decision.rule in rules
+    assert set(asked) == {kind for kind in kinds_of_steps() if kind.asks is not Step.asks}
+
+
+def kinds_of_steps(kind=Step):
+    """All steps that can lie on a stack."""
+    children = [
+        child for child in kind.__subclasses__() if vars(sys.modules[child.__module__]).get(child.__name__) is child
+    ]
+    own = [] if vars(kind).get("only_base") else [kind]
+    return [*own, *(step for child in children for step in kinds_of_steps(child))]
 
 
 def test_all_words_go_through_the_catalogue():

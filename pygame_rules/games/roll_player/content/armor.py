@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import ArmorPiece
+from ..effects.vocabulary import ArmorPiece
 from .kinds import DESIGNED, MEMORY, RULEBOOK, TOME, ArmorSet, Card, by_id
 
 # Four chain pieces for 7 stars and the bonus for a white class stand in the rulebook; the other figures do not.

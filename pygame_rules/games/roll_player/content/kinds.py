@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from ..effects import Effect
+from ..effects.vocabulary import Effect
 
 # Where a value is known from, the surest first.
 RULEBOOK = "rulebook"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import (
+from ..effects.vocabulary import (
     AdjustOwn,
     AnyRowAction,
     BuyFromDiscard,

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import AtLeast, AtMost, MarkerIn, PerClassDie, PerGoal, PerGold, PerGoldDie, PerMatch, PerTriple
+from ..effects.vocabulary import (
+    AtLeast,
+    AtMost,
+    MarkerIn,
+    PerClassDie,
+    PerGoal,
+    PerGold,
+    PerGoldDie,
+    PerMatch,
+    PerTriple,
+)
 from .kinds import DESIGNED, RULEBOOK, TOME, Card, by_id
 
 TRAITS: dict[str, Card] = by_id(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..effects import AdjustRange, BonusGold, DieBonus, Discount, ExtraArmor, MoveOnDiscard, RepeatAction
+from ..effects.vocabulary import AdjustRange, BonusGold, DieBonus, Discount, ExtraArmor, MoveOnDiscard, RepeatAction
 from .kinds import DESIGNED, RULEBOOK, TOME, Card, by_id
 
 WEAPONS: dict[str, Card] = by_id(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.play import Event
-from . import events as ev
-from .carriers import gold_die_gold
-from .content.market import SKILLS
-from .state import DIE_TEXT, GOLD, SPACES, STEP, Frame, State, value_of, with_value
-
-Events = list[Event]
+from ....core.flow import Events
+from .. import events as ev
+from ..content.market import SKILLS
+from ..effects.carriers import gold_die_gold
+from ..state import DIE_TEXT, GOLD, SPACES, STEP, Player, State, row_count, value_of, with_value
 
 
 def gain(state: State, seat: int, amount: int, why: str, events: Events) -> None:
@@ -65,13 +63,11 @@ def swap_dice(state: State, seat: int, first: int, second: int, events: Events) 
     events.append(ev.DiceSwapped(seat, SPACES[first], SPACES[second]))
 
 
-def reroll_die(state: State, seat: int, space: int, events: Events) -> None:
-    """Roll a die again; which value stays is asked unless both are the same (RP-6.5)."""
-    die = state.players[seat].sheet[space]
-    new = state.rng.die()
-    events.append(ev.DieRerolled(seat, SPACES[space], value_of(die), new))
-    if new != value_of(die):
-        state.stack.append(Frame("keep", seat, space, new))
+def put_die(player: Player, die: int, row: int) -> int:
+    """Put a die into the leftmost empty space of a row; the space (RP-5.3)."""
+    space = row * 3 + row_count(player, row)
+    player.sheet[space] = die
+    return space
 
 
 def add_card(state: State, seat: int, card: str) -> None:
@@ -102,12 +98,3 @@ def top_card(state: State, events: Events) -> str:
         state.layered = False
         events.append(ev.DeckReshuffled())
     return state.deck.pop()
-
-
-def resort(state: State, seat: int) -> None:
-    """Take up the unchosen dice to be laid out anew; this seat breaks ties (RP-4.4)."""
-    dice = [die for die in state.pool if die >= 0]
-    cards = [index for index, die in enumerate(state.pool) if die >= 0]
-    for index in cards:
-        state.pool[index] = -1
-    state.stack.append(Frame("tie", seat, 1, items=tuple(dice), spaces=tuple(cards)))

@@ -1,99 +1,16 @@
-"""Effects, names and questions in words; every sentence is a whole one of the catalogue."""
+"""What classes and cards do, in words made from their effects; every sentence is a whole one of the catalogue."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from ...core.play import Ask, Decision
-from ...core.words import mark, tr, trn
-from . import effects as fx
-from .content.classes import CLASSES
-from .content.kinds import OPEN, Card, Klass
-from .content.market import CARDS, SETS, SKILLS
-from .effects import Effect
-from .state import COLOURS, DIE_TEXT, ROWS, SPACES, Frame, State, colour_of, value_of
-
-ROW_NAMES = {
-    "str": mark("Strength"),
-    "dex": mark("Dexterity"),
-    "con": mark("Constitution"),
-    "int": mark("Intelligence"),
-    "wis": mark("Wisdom"),
-    "cha": mark("Charisma"),
-}
-ROW_SHORT = {
-    "str": mark("STR"),
-    "dex": mark("DEX"),
-    "con": mark("CON"),
-    "int": mark("INT"),
-    "wis": mark("WIS"),
-    "cha": mark("CHA"),
-}
-ROW_ACTIONS = {
-    "str": mark("Turn one die to its opposite face."),
-    "dex": mark("Swap two dice."),
-    "con": mark("Raise or lower one die by 1."),
-    "int": mark("Reroll one die and keep the old or the new value."),
-    "wis": mark("Move your alignment marker one step."),
-    "cha": mark("Take a Charisma token: 1 gold towards a purchase this round."),
-}
-COLOUR_NAMES = {
-    "red": mark("red"),
-    "blue": mark("blue"),
-    "green": mark("green"),
-    "purple": mark("purple"),
-    "black": mark("black"),
-    "white": mark("white"),
-    "gold": mark("gold"),
-}
-COLOUR_LETTERS = {"red": "R", "blue": "B", "green": "G", "purple": "P", "black": "K", "white": "W", "gold": "A"}
-DIRECTION_NAMES = {"good": mark("good"), "evil": mark("evil"), "lawful": mark("lawful"), "chaotic": mark("chaotic")}
-TYPE_NAMES = {"weapon": mark("weapons"), "armor": mark("armor"), "skill": mark("skills"), "trait": mark("traits")}
-
-
-def row_name(row: str) -> str:
-    return tr(ROW_NAMES[row])
-
-
-def colour_name(colour: str) -> str:
-    return tr(COLOUR_NAMES[colour])
-
-
-def direction_name(direction: str) -> str:
-    return tr(DIRECTION_NAMES[direction])
-
-
-def card_name(card: str) -> str:
-    return tr(CARDS[card].name)
-
-
-def die_name(die: str) -> str:
-    """A die text such as gold4 in words."""
-    index = DIE_TEXT.index(die)
-    return tr("{colour} {value}", colour=colour_name(colour_of(index)), value=value_of(index))
-
-
-def dice_names(dice: Any) -> str:
-    return ", ".join(die_name(die) for die in dice if die)
-
-
-def card_names(cards: Any) -> str:
-    return ", ".join(card_name(card) for card in cards)
-
-
-def space_name(space: str) -> str:
-    return tr("{row} {column}", row=row_name(space[:3]), column=space[3])
-
-
-def goal_text(low: int, high: int) -> str:
-    """A goal as it is printed: 18, 14-15 or 14+."""
-    if high == OPEN:
-        return f"{low}+"
-    return str(low) if low == high else f"{low}-{high}"
-
-
-# Effects
+from ....core.words import tr, trn
+from ..content.kinds import Card, Klass
+from ..content.market import SETS
+from ..effects import vocabulary as fx
+from ..effects.vocabulary import Effect
+from .names import TYPE_NAMES, colour_name, direction_name, row_name
 
 EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     fx.DiscardGold: lambda e: tr("The market discard pays you {gold} gold.", gold=e.gold),
@@ -209,80 +126,3 @@ def _armor_text(name: str) -> str:
 def text_of(entry: Card | Klass) -> str:
     """What a card or class does, rendered from its effects."""
     return " ".join(EFFECTS[type(effect)](effect) for effect in entry.does)
-
-
-# Questions
-
-
-def _place(state: State, frame: Frame) -> str:
-    die = state.players[frame.player].die
-    return tr("Place the {die} in a row.", die=die_name(DIE_TEXT[die]))
-
-
-def _act(state: State, frame: Frame) -> str:
-    rows = [row for row in range(6) if any(slot >> row & 1 for slot in frame.items)]
-    if frame.m:
-        return tr("Do it once more, or skip.")
-    if len(rows) == 1:
-        return tr("Take the action of {row}, or skip it.", row=row_name(ROWS[rows[0]]))
-    return tr("Take an attribute action, or skip it.")
-
-
-def _keep(state: State, frame: Frame) -> str:
-    old = value_of(state.players[frame.player].sheet[frame.n])
-    return tr("{space}: keep the {old} or the {new}?", space=space_name(SPACES[frame.n]), old=old, new=frame.m)
-
-
-def _class(state: State, frame: Frame) -> str:
-    if frame.n < 0:
-        return tr("Choose your class.")
-    return tr("The {colour} card is yours: choose its side.", colour=colour_name(COLOURS[frame.n]))
-
-
-def _skill(state: State, frame: Frame) -> str:
-    return tr("{card}: {text}", card=card_name(frame.card), text=text_of(SKILLS[frame.card]))
-
-
-def _refresh(state: State, frame: Frame) -> str:
-    return trn("Refresh a skill.", "Refresh skills: {n} to go.", frame.n)
-
-
-def _market(state: State, frame: Frame) -> str:
-    return tr("Buy another card, or be done.") if frame.n else tr("Buy a card, or discard one for gold.")
-
-
-Prompt = Callable[[State, Frame], str]
-PROMPTS: Mapping[str, tuple[Prompt, str]] = {
-    "race": (lambda state, frame: tr("Choose your race."), "RP-2.2"),
-    "class": (_class, "RP-2.4"),
-    "start": (lambda state, frame: tr("Place your starting dice, each in a row."), "RP-2.13"),
-    "tie": (lambda state, frame: tr("Which of the equal dice goes on the lower card?"), "RP-4.3"),
-    "window": (lambda state, frame: tr("Use a skill now, or pass."), "RP-9.6"),
-    "take": (lambda state, frame: tr("Take an initiative card with its die."), "RP-5.2"),
-    "exchange": (lambda state, frame: tr("Exchange your die for another, or keep it."), "RP-16.16"),
-    "place": (_place, "RP-5.3"),
-    "act": (_act, "RP-5.5"),
-    "keep": (_keep, "RP-6.5"),
-    "market": (_market, "RP-7.3"),
-    "restore": (lambda state, frame: tr("Add a card of the discard pile to the market, or pass."), "RP-16.1"),
-    "move": (lambda state, frame: tr("Move your alignment marker, or skip."), "RP-10.3"),
-    "fit": (lambda state, frame: tr("Your hands are full: which weapon goes?"), "RP-12.1"),
-    "skill": (_skill, "RP-9.1"),
-    "refresh": (_refresh, "RP-8.2"),
-    "final": (lambda state, frame: tr("Discard cards that hurt your score, or be done."), "RP-13.3"),
-}
-
-
-def decision(state: State) -> Decision | None:
-    """The question that the table waits on, in words."""
-    if not state.stack:
-        return None
-    frame = state.stack[-1]
-    prompt, rule = PROMPTS[frame.step]
-    if frame.step == "class" and frame.n < 0:
-        rule = "RP-2.5"
-    return Decision((Ask(frame.player, prompt(state, frame), rule),))
-
-
-def class_name(klass: str) -> str:
-    return tr(CLASSES[klass].name)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from .carriers import carriers
-from .content.alignments import ALIGNMENTS
-from .content.classes import CLASSES
-from .content.market import CARDS, SETS, SKILLS
-from .effects import (
+from ..content.alignments import ALIGNMENTS
+from ..content.classes import CLASSES
+from ..content.market import CARDS, SETS, SKILLS
+from ..effects.carriers import carriers
+from ..effects.vocabulary import (
     ArmorPiece,
     AtLeast,
     AtMost,
@@ -22,7 +22,7 @@ from .effects import (
     PerMatch,
     PerTriple,
 )
-from .scoring import (
+from ..scoring import (
     CLASS_COLOUR,
     GOALS,
     GRID,
@@ -34,7 +34,7 @@ from .scoring import (
     dice_sums,
     weapon_bonuses,
 )
-from .state import GOLD, ROWS, Player, State, solo
+from ..state import GOLD, ROWS, Player, State, solo
 
 # What a match of the backstory is worth on the way to six, and what an open wanted space adds to the count.
 MATCH_VALUE = (0.0, 0.35, 1.0, 1.7, 3.0, 4.1, 6.0)

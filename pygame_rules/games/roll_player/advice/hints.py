@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import actions as act
-from .carriers import price_of
-from .flow import answer, options
-from .scoring import GOALS, PARTS, row_scores, score
-from .state import ROWS, State, copy_state, row_count, solo
+from ....core.flow import actions, answer
+from .. import actions as act
+from ..scoring import GOALS, PARTS, row_scores, score
+from ..state import ROWS, State, copy_state, row_count, solo
+from ..turn.purchases import gold_to_pay
 
 # What chance decides, or what only leads on.
 UNCERTAIN = (act.Reroll, act.RerollPool, act.Unlock, act.Pass, act.Skip, act.Done, act.Decline, act.OrderFirst)
@@ -20,7 +20,7 @@ def hints(state: State, seat: int) -> dict[str, Any]:
     before = state.players[seat]
     parts = score(before, alone)
     found: dict[str, Any] = {}
-    for action in options(state):
+    for action in actions(state):
         if action.player != seat or isinstance(action, UNCERTAIN):
             continue
         after = copy_state(state)
@@ -45,7 +45,6 @@ def hints(state: State, seat: int) -> dict[str, Any]:
                 "action": ROWS[action.row],
             }
         elif isinstance(action, act.Buy):
-            tokens = 0 if action.keep_token else before.tokens
-            hint["cost"] = max(0, price_of(before, action.card) - tokens)
+            hint["cost"] = gold_to_pay(before, action)
         found[action.text] = hint
     return found

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from .content.classes import CLASSES
-from .content.kinds import Card, Klass
-from .content.market import CARDS
-from .effects import DiscardGold, Discount, Effect, GoldDieGold, HandLimit, Purchases, RefreshLimit
-from .state import Player
+from ..content.classes import CLASSES
+from ..content.kinds import Card, Klass
+from ..content.market import CARDS
+from ..state import Player
+from .vocabulary import DiscardGold, Discount, Effect, GoldDieGold, HandLimit, Purchases, RefreshLimit
 
 E = TypeVar("E", bound=Effect)
 
@@ -41,7 +41,7 @@ def passives(player: Player, kind: type[E]) -> list[E]:
 
 def has(player: Player, kind: type[E]) -> bool:
     known = carriers(kind)
-    return player.klass in known or any(card in known for card in player.cards)
+    return player.klass in known or not known.keys().isdisjoint(player.cards)
 
 
 def hand_limit(player: Player) -> int:
@@ -73,7 +73,7 @@ def purchases(player: Player) -> int:
     return max([1] + [effect.count for effect in passives(player, Purchases)])
 
 
-def price_of(player: Player, card: str) -> int:
+def cost_of(player: Player, card: str) -> int:
     """The cost after discounts, before tokens (RP-7.6)."""
     entry = CARDS[card]
     saved = sum(effect.gold for effect in passives(player, Discount) if entry.type in effect.types)

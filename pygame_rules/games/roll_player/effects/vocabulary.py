@@ -1,6 +1,6 @@
 """What classes and cards do, as small values.
 
-A new effect is a type here, a line in `wording.py` and a handler: skills in `skills.py`, stars in `scoring.py`,
+A new effect is a type here, a line in `words/texts.py` and a handler: skills in `abilities.py`, stars in `scoring.py`,
 what changes a rule where that rule stands (`carriers.py` finds it).
 """
 

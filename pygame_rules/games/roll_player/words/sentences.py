@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.play import Event
-from ...core.words import mark, tr, trn
-from . import events as ev
-from .content.alignments import ALIGNMENTS
-from .content.backstories import BACKSTORIES
-from .content.races import RACES
-from .wording import (
+from ....core.play import Event
+from ....core.words import mark, tr, trn
+from .. import events as ev
+from ..content.alignments import ALIGNMENTS
+from ..content.backstories import BACKSTORIES
+from ..content.races import RACES
+from .names import (
     card_name,
     card_names,
     class_name,
@@ -37,9 +37,9 @@ GAINED = {
     "weapon": mark("{name} gains {n} gold by a weapon."),
 }
 BOUGHT = {
-    "market": mark("{name} buys {card} for {price} gold."),
-    "discard": mark("{name} buys {card} from the discard pile for {price} gold."),
-    "deck": mark("{name} buys the top card of the deck for {price} gold: {card}."),
+    "market": mark("{name} buys {card} for {cost} gold."),
+    "discard": mark("{name} buys {card} from the discard pile for {cost} gold."),
+    "deck": mark("{name} buys the top card of the deck for {cost} gold: {card}."),
 }
 
 Words = Callable[[Any, Sequence[str]], str]
@@ -90,7 +90,7 @@ def _changed(e: Any, names: Sequence[str]) -> str:
 def _paid(e: Any, names: Sequence[str]) -> str:
     if e.why == "exchange":
         return tr("{name} pays {n} gold for the exchange.", name=names[e.player], n=e.amount)
-    return ""  # a purchase has told its price
+    return ""  # a purchase has told its cost
 
 
 def _rerolled(e: Any, names: Sequence[str]) -> str:
@@ -123,7 +123,7 @@ def _fetched(e: Any, names: Sequence[str]) -> str:
 
 
 def _bought(e: Any, names: Sequence[str]) -> str:
-    return tr(BOUGHT[e.origin], name=names[e.player], card=card_name(e.card), price=e.price)
+    return tr(BOUGHT[e.origin], name=names[e.player], card=card_name(e.card), cost=e.cost)
 
 
 def _scored(e: Any, names: Sequence[str]) -> str:

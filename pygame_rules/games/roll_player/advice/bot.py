@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from ...core.play import Action
-from ...core.rng import Rng
-from . import actions as act
+from ....core.flow import actions, answer
+from ....core.play import Action
+from ....core.rng import Rng
+from .. import actions as act
+from ..effects.abilities import UsingSkill
+from ..state import State, Step, copy_state, value_of, with_value
+from ..turn.attribute_actions import Acting, ActingAgain
+from ..turn.dice_phase import Exchanging, Placing, TakingCard
+from ..turn.purchases import MovingMarker
+from ..turn.rolled_dice import KeepingValue
+from ..turn.windows import Window
 from .evaluate import evaluate
-from .flow import answer, options
-from .state import State, copy_state, value_of, with_value
 
-# Steps of the own turn that are looked through, and how many branches of each are followed.
-FOLLOWED = {"take": 5, "exchange": 2, "place": 2, "act": 1, "keep": 2, "move": 4, "skill": 1, "market": 1}
+# How many branches of a step are followed; one of those that are not named.
+FOLLOWED: dict[type[Step], int] = {TakingCard: 5, Exchanging: 2, Placing: 2, KeepingValue: 2, MovingMarker: 4}
+# The steps of the own turn that are looked through.
+FOLLOW_UPS = (Exchanging, Placing, Acting, ActingAgain, MovingMarker, UsingSkill)
 DEPTH = 4
 
 
 def suggest(state: State, seat: int, rng: Rng) -> Action:
     """The action that leaves the seat best."""
-    chosen = [action for action in options(state) if action.player == seat]
+    chosen = [action for action in actions(state) if action.player == seat]
     if len(chosen) == 1:
         return chosen[0]
     values = _ranked(state, seat, chosen, DEPTH)
@@ -25,7 +33,7 @@ def suggest(state: State, seat: int, rng: Rng) -> Action:
 
 def _ranked(state: State, seat: int, chosen: list[Action], depth: int) -> list[tuple[float, Action]]:
     """The actions with their values; the most promising are looked into."""
-    frame = state.stack[-1]
+    width = FOLLOWED.get(type(state.stack[-1]), 1)
     first: list[tuple[float, Action, State | None]] = []
     for action in chosen:
         if isinstance(action, act.Reroll):
@@ -40,7 +48,6 @@ def _ranked(state: State, seat: int, chosen: list[Action], depth: int) -> list[t
     if depth == 0:
         return [(value, action) for value, action, _ in first]
     first.sort(key=lambda entry: -entry[0])
-    width = FOLLOWED.get(frame.step, 1)
     ranked: list[tuple[float, Action]] = []
     for index, (value, action, position) in enumerate(first):
         if position is not None and (index < width or isinstance(action, act.UseSkill)):
@@ -52,12 +59,13 @@ def _ranked(state: State, seat: int, chosen: list[Action], depth: int) -> list[t
 def _deeper(state: State, seat: int, value: float, depth: int) -> float:
     """The value after the own choices that follow at once; windows of others are taken to pass."""
     stack = state.stack
-    while stack and stack[-1].step == "window":
+    while stack and isinstance(stack[-1], Window):
         stack.pop()
-    if not stack or stack[-1].player != seat or stack[-1].step not in ("place", "act", "exchange", "move", "skill"):
+    step = stack[-1] if stack else None
+    if not isinstance(step, FOLLOW_UPS) or step.player != seat:
         return value
-    chosen = [action for action in options(state) if not isinstance(action, act.UseSkill)]
-    if stack[-1].step == "act":
+    chosen = [action for action in actions(state) if not isinstance(action, act.UseSkill)]
+    if isinstance(step, Acting | ActingAgain):
         chosen = _sensible(state, seat, chosen)
     return max(value for value, _ in _ranked(state, seat, chosen, depth)) if chosen else value
 

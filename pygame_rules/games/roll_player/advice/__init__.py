@@ -1,0 +1,1 @@
+"""What helps to play: hints, the worth of a position, the bot."""

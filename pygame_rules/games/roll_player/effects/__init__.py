@@ -1,0 +1,1 @@
+"""What classes and cards do, and how it is done."""

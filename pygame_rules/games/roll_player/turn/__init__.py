@@ -1,0 +1,1 @@
+"""What a turn is made of: the steps, phase by phase."""

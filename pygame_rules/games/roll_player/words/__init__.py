@@ -1,0 +1,1 @@
+"""Everything in words: names, effects, refusals, the log."""
