@@ -7,12 +7,12 @@ from typing import Any
 from ...core.words import tr
 from .content import COMMON, HEROES, TOKENS
 from .content.kinds import HIGH, Ability, Card, Companion, Hero, Source, TokenKind, Upgrade
-from .gist import gist
-from .measures import activation_text
-from .names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
-from .texts import ability_text, card_text, token_text, use_text
-from .vocabulary import Activation, Straight, Symbols
-from .wording import text_of_effects
+from .effects.vocabulary import Activation, Straight, Symbols
+from .words.gist import gist
+from .words.measures import activation_text
+from .words.names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
+from .words.printed import ability_text, card_text, token_text, use_text
+from .words.wording import text_of_effects
 
 
 def source_values(source: Source) -> dict[str, Any]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .boards import board_of, limit_of
 from .content import CARDS, HEROES, TOKENS
+from .effects.texts import PROGRAMS
 from .flow import options
 from .frame_checks import check_stack, expect
-from .names import DAMAGE_NAMES, known_source
-from .programs import PROGRAMS
 from .state import DICE, MAX_CP, PHASES, START_HEALTH, State, health_cap, side_of
+from .turn.boards import board_of, limit_of
+from .words.names import DAMAGE_NAMES, known_source
 
 # What can wait for a target.
 KINDS = ("inflict", "lose_cp", "steal_cp", "lose_cards")

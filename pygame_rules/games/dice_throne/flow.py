@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core.play import Action
-from . import (
-    companions,
-    defense,
-    dice_questions,
-    effects,
-    offense,
-    phases,
-    plays,
-    questions,
-    settle,
-    setup,
-    triggers,
-    windows,
-)
+from . import setup
 from .actions import Move
-from .primitives import Events
+from .effects import companions, dice_questions, questions
+from .effects import doing as effects
 from .state import Frame, State
+from .turn import defense, offense, phases, plays, settle, triggers, windows
+from .turn.changes import Events
 
 Run = Callable[[State, Frame, Events], bool]
 Options = Callable[[State, Frame], list[Move]]

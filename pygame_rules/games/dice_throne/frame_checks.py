@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from . import vocabulary as v
-from .boards import board_of, declarable, family_of
 from .content import CARDS
+from .effects import vocabulary as v
+from .effects.texts import PROGRAMS
 from .flow import ASK, RUN
-from .names import known_source
-from .programs import PROGRAMS
 from .state import DICE, ROLL_PHASES, Frame, State
-from .windows import ABOUT, CLOSES_DICE
+from .turn.boards import board_of, declarable, family_of
+from .turn.windows import ABOUT, CLOSES_DICE
+from .words.names import known_source
 
 # The effect that each question belongs to.
 EFFECT_OF: dict[str, type[v.Effect]] = {

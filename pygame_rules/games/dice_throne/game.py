@@ -11,9 +11,11 @@ from ...core.game import Game
 from ...core.play import Action, Decision, Event, Result
 from ...core.rng import Rng
 from ...core.words import tr
-from . import bot, catalogue, checks, evaluate, flow, hints, outcome, prompts, reasons, sentences, setup, view
+from . import catalogue, checks, flow, outcome, setup, view
+from .advice import bot, evaluate, hints
 from .info import INFO
 from .state import State, copy_state
+from .words import prompts, reasons, sentences
 
 
 class DiceThrone(Game[State]):

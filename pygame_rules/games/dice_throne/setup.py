@@ -8,9 +8,9 @@ from . import actions as act
 from . import events as ev
 from .actions import Move
 from .content import CARDS, HEROES
-from .primitives import Events, draw
-from .programs import PROGRAMS, setup_code
+from .effects.texts import PROGRAMS, setup_code
 from .state import NOBODY, START_CP, START_HAND, START_HEALTH, Frame, Player, State
+from .turn.changes import Events, draw
 
 # How many more heroes than players are laid out for a draft (DT-14.3).
 DRAFT_MORE = 2

@@ -13,23 +13,13 @@ from typing import Any
 
 from ...core.codec import Codec
 from ...core.rng import Rng
-from .amounts import HERO_DICE
-from .boards import Board, Slot, board_of, declarable, limit_of, met
-from .damage import Total, attack_damage, current, current_hits, half, is_attack, shielded
-from .names import source_name
-from .offense import kings
-from .state import (
-    Frame,
-    Hit,
-    Player,
-    State,
-    around,
-    copy_state,
-    health_cap,
-    health_of,
-    side_of,
-)
-from .vocabulary import Activation, Straight, Symbols
+from .effects.reckoning import HERO_DICE
+from .effects.vocabulary import Activation, Straight, Symbols
+from .state import Frame, Hit, Player, State, around, copy_state, health_cap, health_of, side_of
+from .turn.boards import Board, Slot, board_of, declarable, limit_of, met
+from .turn.damage import Total, attack_damage, current, current_hits, half, is_attack, shielded
+from .turn.offense import kings
+from .words.names import source_name
 
 MODES = {2: "duel", 3: "king", 4: "teams"}
 # In which of the three steps of DT-6 a contribution counts.

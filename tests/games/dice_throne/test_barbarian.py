@@ -13,7 +13,7 @@ from pygame_rules.games.dice_throne.events import (
     PhaseSkipped,
     TokenStopped,
 )
-from pygame_rules.games.dice_throne.texts import card_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 

@@ -7,9 +7,6 @@ from typing import Any
 
 import pytest
 
-from pygame_rules.games.dice_throne import vocabulary as v
-from pygame_rules.games.dice_throne.amounts import AMOUNTS, CONDITIONS
-from pygame_rules.games.dice_throne.boards import FAMILIES
 from pygame_rules.games.dice_throne.catalogue import catalogue, content_text
 from pygame_rules.games.dice_throne.content import CARDS, COMMON, HEROES, SEASON_ONE, TOKENS
 from pygame_rules.games.dice_throne.content.kinds import (
@@ -23,10 +20,13 @@ from pygame_rules.games.dice_throne.content.kinds import (
     Ability,
     Hero,
 )
-from pygame_rules.games.dice_throne.effects import COMPLEX, SIMPLE
+from pygame_rules.games.dice_throne.effects import vocabulary as v
+from pygame_rules.games.dice_throne.effects.doing import COMPLEX, SIMPLE
+from pygame_rules.games.dice_throne.effects.reckoning import AMOUNTS, CONDITIONS
+from pygame_rules.games.dice_throne.effects.texts import PROGRAMS, walk
 from pygame_rules.games.dice_throne.info import HERO_IDS
-from pygame_rules.games.dice_throne.programs import PROGRAMS, walk
-from pygame_rules.games.dice_throne.texts import ability_text, card_text, token_text
+from pygame_rules.games.dice_throne.turn.boards import FAMILIES
+from pygame_rules.games.dice_throne.words.printed import ability_text, card_text, token_text
 
 # The component list: tokens in the box by kind, board abilities, upgrades and action cards of each hero.
 COUNTS = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne import events as ev
-from pygame_rules.games.dice_throne.damage import half, totals
+from pygame_rules.games.dice_throne.effects.vocabulary import NORMAL, ULTIMATE
 from pygame_rules.games.dice_throne.state import Hit
-from pygame_rules.games.dice_throne.vocabulary import NORMAL, ULTIMATE
+from pygame_rules.games.dice_throne.turn.damage import half, totals
 
 from .positions import duel, king_of_the_hill, teams
 

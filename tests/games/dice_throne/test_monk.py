@@ -10,11 +10,11 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability, Upgrade
+from pygame_rules.games.dice_throne.effects.texts import walk
+from pygame_rules.games.dice_throne.effects.vocabulary import Deal, Effects, Gain, SumAtLeast
 from pygame_rules.games.dice_throne.events import DefenseChosen
-from pygame_rules.games.dice_throne.measures import activation_text
-from pygame_rules.games.dice_throne.programs import walk
-from pygame_rules.games.dice_throne.texts import card_text
-from pygame_rules.games.dice_throne.vocabulary import Deal, Effects, Gain, SumAtLeast
+from pygame_rules.games.dice_throne.words.measures import activation_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill
 

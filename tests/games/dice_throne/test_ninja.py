@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
+from pygame_rules.games.dice_throne.effects.texts import walk
+from pygame_rules.games.dice_throne.effects.vocabulary import Inflict
 from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,
     DamageAvoided,
@@ -14,9 +16,7 @@ from pygame_rules.games.dice_throne.events import (
     TargetSet,
     TokenRefused,
 )
-from pygame_rules.games.dice_throne.programs import walk
-from pygame_rules.games.dice_throne.texts import card_text
-from pygame_rules.games.dice_throne.vocabulary import Inflict
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 

@@ -9,6 +9,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability
+from pygame_rules.games.dice_throne.effects.texts import walk
+from pygame_rules.games.dice_throne.effects.vocabulary import Deal, Effect, GainCp, Heal, Roll
 from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,
     CpGained,
@@ -18,9 +20,7 @@ from pygame_rules.games.dice_throne.events import (
     DiceRolled,
     PlayerDefeated,
 )
-from pygame_rules.games.dice_throne.programs import walk
-from pygame_rules.games.dice_throne.texts import card_text
-from pygame_rules.games.dice_throne.vocabulary import Deal, Effect, GainCp, Heal, Roll
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 

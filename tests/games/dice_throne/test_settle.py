@@ -6,9 +6,9 @@ import pytest
 
 from pygame_rules.games.dice_throne import events as ev
 from pygame_rules.games.dice_throne import flow
-from pygame_rules.games.dice_throne.programs import PROGRAMS
+from pygame_rules.games.dice_throne.effects.texts import PROGRAMS
+from pygame_rules.games.dice_throne.effects.vocabulary import UNDEFENDABLE, Deal, Draw
 from pygame_rules.games.dice_throne.state import Frame
-from pygame_rules.games.dice_throne.vocabulary import UNDEFENDABLE, Deal, Draw
 
 from .positions import Battle, duel, king_of_the_hill
 

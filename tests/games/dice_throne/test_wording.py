@@ -6,9 +6,9 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES, TOKENS
 from pygame_rules.games.dice_throne.events import HitAdded
-from pygame_rules.games.dice_throne.sentences import describe
-from pygame_rules.games.dice_throne.texts import ability_text, card_text, token_text
-from pygame_rules.games.dice_throne.wording import text_of_effects
+from pygame_rules.games.dice_throne.words.printed import ability_text, card_text, token_text
+from pygame_rules.games.dice_throne.words.sentences import describe
+from pygame_rules.games.dice_throne.words.wording import text_of_effects
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..vocabulary import Activation, Condition, Effects, On, Static, Use
+from ..effects.vocabulary import Activation, Condition, Effects, On, Static, Use
 
 # Kinds of abilities
 OFFENSIVE = "offensive"

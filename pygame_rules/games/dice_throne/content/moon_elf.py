@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     AN_OPPONENT,
     ANY_PLAYER,
     CHOSEN,
