@@ -150,16 +150,16 @@ def test_everything_has_words(hero):
 def test_every_entry_says_where_it_is_known_from(hero):
     entries = [*abilities(hero), *hero.cards, *hero.promo, *hero.tokens]
     for entry in entries:
-        source = entry.source
-        assert source.origin
-        assert source.confidence in (HIGH, MEDIUM, LOW)
-        assert len(source.disputed) != 1
+        provenance = entry.provenance
+        assert provenance.origin
+        assert provenance.confidence in (HIGH, MEDIUM, LOW)
+        assert len(provenance.disputed) != 1
     assert all(ruling.text and ruling.origin for ruling in hero.faq)
 
 
 def test_uncertain_entries_are_marked_in_the_catalogue():
     known = catalogue()
-    assert known["cards"]["fist_strike_ii"]["source"]["unsure"] is True
-    assert known["cards"]["smack_ii"]["source"]["unsure"] is False
+    assert known["cards"]["fist_strike_ii"]["provenance"]["unsure"] is True
+    assert known["cards"]["smack_ii"]["provenance"]["unsure"] is False
     assert known["cards"]["tip_it"]["text"] == "Change a die by +1 or −1."
     assert content_text() == content_text()

@@ -125,7 +125,7 @@ def test_the_promotional_card_is_known_but_in_no_deck():
 
 def test_uncertain_entries_say_so():
     entries: list[Ability | Upgrade] = [*HERO.board, *HERO.upgrades]
-    assert sorted(entry.id for entry in entries if entry.source.confidence == "medium") == [
+    assert sorted(entry.id for entry in entries if entry.provenance.confidence == "medium") == [
         "fist_of_harmony",
         "fist_of_harmony_ii",
         "fist_of_tranquility",
@@ -141,10 +141,10 @@ def test_uncertain_entries_say_so():
         "tempest_rush",
         "tempest_rush_ii",
     ]
-    assert len([entry for entry in entries if entry.source.disputed]) == 7
-    assert all(entry.source.note for entry in entries if entry.source.disputed)
+    assert len([entry for entry in entries if entry.provenance.disputed]) == 7
+    assert all(entry.provenance.note for entry in entries if entry.provenance.disputed)
     for upgrade in HERO.upgrades:
-        assert {ability.source.confidence for ability in upgrade.adds} <= {upgrade.source.confidence}
+        assert {ability.provenance.confidence for ability in upgrade.adds} <= {upgrade.provenance.confidence}
 
 
 # Abilities of the board

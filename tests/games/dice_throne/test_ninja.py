@@ -85,11 +85,11 @@ def test_what_the_cards_cost():
 
 def test_only_jugulate_is_not_sure():
     entries = (*HERO.tokens, *HERO.board, *HERO.upgrades, *HERO.cards)
-    unsure = [entry.id for entry in entries if entry.source.confidence != "high"]
+    unsure = [entry.id for entry in entries if entry.provenance.confidence != "high"]
     assert unsure == ["shadewalk_ii"]
     jugulate = next(upgrade for upgrade in HERO.upgrades if upgrade.id == "shadewalk_ii").adds[0]
-    assert jugulate.source.confidence == "medium"
-    assert len(jugulate.source.disputed) == 2
+    assert jugulate.provenance.confidence == "medium"
+    assert len(jugulate.provenance.disputed) == 2
 
 
 # Abilities of the board

@@ -106,10 +106,10 @@ def test_what_the_cards_cost():
 
 
 def test_what_is_not_sure_says_so():
-    unsure = [entry.id for entry in (*HERO.tokens, *HERO.board, *HERO.cards) if entry.source.confidence != "high"]
+    unsure = [entry.id for entry in (*HERO.tokens, *HERO.board, *HERO.cards) if entry.provenance.confidence != "high"]
     assert unsure == ["retaliate"]
-    assert {upgrade.source.confidence for upgrade in HERO.upgrades} == {"medium"}
-    disputed = [entry.id for entry in (*HERO.board, *HERO.upgrades) if entry.source.disputed]
+    assert {upgrade.provenance.confidence for upgrade in HERO.upgrades} == {"medium"}
+    disputed = [entry.id for entry in (*HERO.board, *HERO.upgrades) if entry.provenance.disputed]
     assert disputed == [
         "retaliate",
         "holy_attack",

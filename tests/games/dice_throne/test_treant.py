@@ -88,8 +88,8 @@ def test_what_the_cards_cost():
 
 def test_disputed_readings_are_kept():
     entries = (*HERO.tokens, *HERO.board, *HERO.upgrades, *HERO.cards)
-    assert {entry.source.confidence for entry in entries} == {"high"}
-    assert [entry.id for entry in entries if entry.source.disputed] == [
+    assert {entry.provenance.confidence for entry in entries} == {"high"}
+    assert [entry.id for entry in entries if entry.provenance.disputed] == [
         "overgrowth",
         "call_of_the_wild",
         "wake_the_forest",
