@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...core.play import Event
+from .effects.texts import Source
 
 
 @dataclass(slots=True)
@@ -146,13 +147,13 @@ class HitAdded(Event):
     by: int
     amount: int
     type: str
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
 class AttackMadeUndefendable(Event):
     player: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
@@ -194,14 +195,14 @@ class PlayerDefeated(Event):
 class CpGained(Event):
     player: int
     amount: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
 class CpLost(Event):
     player: int
     amount: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
@@ -338,7 +339,7 @@ class TokenActed(Event):
     """Something that a token or passive does by itself."""
 
     player: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)

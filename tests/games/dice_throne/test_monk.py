@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability, Upgrade
-from pygame_rules.games.dice_throne.effects.texts import walk
 from pygame_rules.games.dice_throne.effects.vocabulary import Deal, Effects, Gain, SumAtLeast
 from pygame_rules.games.dice_throne.events import DefenseChosen
 from pygame_rules.games.dice_throne.words.measures import activation_text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
-from pygame_rules.games.dice_throne.effects.texts import walk
 from pygame_rules.games.dice_throne.effects.vocabulary import Inflict
 from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability
-from pygame_rules.games.dice_throne.effects.texts import walk
 from pygame_rules.games.dice_throne.effects.vocabulary import Deal, Effect, GainCp, Heal, Roll
 from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,
@@ -288,7 +288,7 @@ def test_tithe_ii_draws_for_less():
 def test_tithe_ii_pays_for_abilities_that_ask_for_prayer(ability, dice, uses_prayer):
     gain = figure_of_trigger()
     t = paladin("tithe_ii").attack(ability, *dice)
-    paid = [event.amount for event in t.happened(CpGained) if event.source == "ability:tithe"]
+    paid = [event.amount for event in t.happened(CpGained) if event.source.id == "tithe"]
     assert paid == ([gain] if uses_prayer else []), "a prayer among the dice of a straight does not count"
 
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....core.effects import stop
+from ....core.flow import actions, advance, answer
 from ....core.play import Action
 from ....core.rng import Rng
 from .. import actions as act
-from ..flow import advance, answer, options
+from ..effects.companions import Growing
+from ..effects.dice_questions import Copying, Nudging, RerollingThese, SettingDice
+from ..effects.questions import Blocking, Choosing, MayAsked, Moving, OrAsked, Removing
+from ..effects.spending import Spending
+from ..setup import HeroChoice
 from ..state import State, copy_state
 from ..turn.boards import board_of, declarable
+from ..turn.offense import Offense, Target
+from ..turn.phases import Main
+from ..turn.windows import Window
 from .estimate import Estimate, ability_values
 from .evaluate import evaluate
 from .odds import best_line
@@ -22,23 +31,25 @@ PASSES = 12
 # What must be gained for a card or token to be worth its trouble.
 MARGIN = 0.3
 # Questions that belong to what was just done.
-FOLLOW_UP = ("or", "may", "choose", "spend", "remove", "move", "block", "nudge", "set_dice", "copy", "grow", "target")
+FOLLOW_UP = (
+    OrAsked, MayAsked, Choosing, Spending, Removing, Moving, Blocking, Nudging, SettingDice, Copying, Growing, Target,
+)  # fmt: skip
 
 
 def suggest(state: State, seat: int, rng: Rng) -> Action:
     """The action that leaves the seat best, as far as it can be foreseen."""
-    chosen = [action for action in options(state) if action.player == seat]
+    chosen = [action for action in actions(state) if action.player == seat]
     if len(chosen) == 1:
         return chosen[0]
-    step = state.stack[-1].step
-    if step == "hero":
+    step = state.stack[-1]
+    if isinstance(step, HeroChoice):
         return rng.choice(chosen)
     seeds = [rng.below(1 << 62) for _ in range(SAMPLES)]
-    if step == "offense":
+    if isinstance(step, Offense):
         return _roll_or_declare(state, seat, chosen, seeds)
-    if step == "main":
+    if isinstance(step, Main):
         return _shop(state, seat, chosen, seeds)
-    if step == "reroll_these":
+    if isinstance(step, RerollingThese):
         return _best(state, seat, _sensible_rerolls(state, chosen), seeds)
     return _best(state, seat, [action for action in chosen if not _is_lasting_pass(action)], seeds)
 
@@ -71,13 +82,15 @@ def _outcome(state: State, seat: int, action: Action, seeds: list[int]) -> float
 
 def _value(state: State, seat: int, depth: int, seed: int) -> float:
     for _ in range(PASSES):
-        if not state.stack or state.stack[-1].step != "window":
+        window = state.stack[-1] if state.stack else None
+        if not isinstance(window, Window):
             break
-        answer(state, act.pass_on(state.stack[-1].player), [])
+        answer(state, act.pass_on(window.asked(state)), [])
         advance(state, [])
-    if depth and state.stack and state.stack[-1].player == seat and state.stack[-1].step in FOLLOW_UP:
+    step = state.stack[-1] if state.stack else None
+    if depth and isinstance(step, FOLLOW_UP) and step.asked(state) == seat:
         best = float("-inf")
-        for action in options(state):
+        for action in actions(state):
             after = copy_state(state)
             after.rng = Rng(seed)
             answer(after, action, [])
@@ -110,7 +123,7 @@ def _roll_or_declare(state: State, seat: int, chosen: list[Action], seeds: list[
     }
     declared = [action for action in chosen if isinstance(action, act.Declare) and worth[action.ability] > 0]
     if not declared:
-        return act.stop(seat)
+        return stop(seat)
     return _best(state, seat, declared, seeds) if len(declared) > 1 else declared[0]
 
 
@@ -154,8 +167,8 @@ def _after_sale(state: State, seat: int, sale: act.Sell, seeds: list[int]) -> fl
     answer(after, sale, [])
     advance(after, [])
     value = evaluate(after, seat)
-    already = {action.text for action in options(state)}
-    for action in options(after):
+    already = {action.text for action in actions(state)}
+    for action in actions(after):
         if isinstance(action, act.PlayCard) and action.text not in already:
             value = max(value, _outcome(after, seat, action, seeds[:1]))
     return value

@@ -100,14 +100,14 @@ class Estimate:
             case v.If(condition, does, otherwise):
                 chance = self.chance(condition, spent)
                 return chance * self.of(does, spent) + (1 - chance) * self.of(otherwise, spent)
-            case v.ForEach(symbol, does):
-                return self._expected(symbol) * self.of(does, spent)
+            case v.Repeat(times, does):
+                return self.amount(times, spent) * self.of(does, spent)
             case v.May(does):
                 return max(0.0, self.of(does, spent))
             case v.Choose(_, does):
                 return self.of(does, spent)
-            case v.Or(options):
-                return max(self.of(option.does, spent) for option in options)
+            case v.Or(sides):
+                return max(self.of(side.does, spent) for side in sides)
             case v.Spend():
                 return self._of_spending(effect)
         return 0.0
@@ -115,13 +115,13 @@ class Estimate:
     def _of_spending(self, effect: v.Spend) -> float:
         """The best that can be had for what there is to spend."""
         if effect.what == v.CP:
-            owned, price = self.player.cp, CP
+            owned, worth = self.player.cp, CP
         elif effect.what == v.CARD:
-            owned, price = len(self.player.hand), CARD
+            owned, worth = len(self.player.hand), CARD
         else:
-            owned, price = held(self.player, effect.what), _price(effect.what)
+            owned, worth = held(self.player, effect.what), _given_up(effect.what)
         most = min(owned, effect.at_most)
-        choices = [self.of(effect.does, count) - price * count for count in range(effect.at_least, most + 1)]
+        choices = [self.of(effect.does, count) - worth * count for count in range(effect.at_least, most + 1)]
         return max([self.of(effect.otherwise), *choices])
 
     def _room(self, token: str) -> int:
@@ -238,7 +238,7 @@ def _without_itself(effects: Effects, token: str) -> Effects:
     return tuple(kept)
 
 
-def _price(what: str) -> float:
+def _given_up(what: str) -> float:
     """What one token, or one companion of a family, is worth when it is given up."""
     kinds = [TOKENS[what]] if what in TOKENS else [kind for kind in TOKENS.values() if _family(kind) == what]
     return min(max(0.3, 0.7 * token_worth(kind.id)) for kind in kinds)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import actions as act
-from ..actions import Move
-from ..flow import RUN, answer, options
+from ....core.effects import ChoosePlayer
+from ....core.flow import Events, actions, answer
+from ....core.play import Action
 from ..state import State, copy_state
-from ..turn.changes import Events
 from ..turn.damage import current
+from ..turn.windows import Window
 
 # An answer that asks more than these many questions is no plain one.
 MOST_QUESTIONS = 3
 
 
-def outcome_of(state: State, seat: int, action: Move) -> dict[str, Any]:
+def outcome_of(state: State, seat: int, action: Action) -> dict[str, Any]:
     """The final damage to whom the answer changes most, before and after it; nothing if dice decide or nothing changes.
 
     Only the answer itself is tried, on a copy: what others may do afterwards is left open, so nothing hidden shows.
@@ -32,18 +32,17 @@ def outcome_of(state: State, seat: int, action: Move) -> dict[str, Any]:
     return {"player": other, "before": before[other].final, "after": after[other].final}
 
 
-def _carry_out(state: State, seat: int, action: Move) -> bool:
+def _carry_out(state: State, seat: int, action: Action) -> bool:
     """Do an action up to the window that it answers in; False where chance or a real choice comes in between."""
     events: Events = []
     answer(state, action, events)
     for _ in range(MOST_QUESTIONS):
-        while state.stack and state.stack[-1].step != "window":
-            run = RUN.get(state.stack[-1].step)
-            if run is None or run(state, state.stack[-1], events):
+        while state.stack and not isinstance(state.stack[-1], Window):
+            if state.stack[-1].run(state, events):
                 break
         if any(event.reveals for event in events) or not state.stack:
             return False
-        if state.stack[-1].step == "window":
+        if isinstance(state.stack[-1], Window):
             return True
         obvious = _obvious(state, seat)
         if obvious is None:
@@ -52,11 +51,11 @@ def _carry_out(state: State, seat: int, action: Move) -> bool:
     return False
 
 
-def _obvious(state: State, seat: int) -> Move | None:
+def _obvious(state: State, seat: int) -> Action | None:
     """The answer that goes without saying: oneself where damage is coming to oneself, or the only one."""
-    found = [move for move in options(state) if isinstance(move, Move) and move.player == seat]
+    found = [action for action in actions(state) if action.player == seat]
     if len(found) == 1:
         return found[0]
     threatened = current(state)[seat].final > 0
-    oneself = [move for move in found if isinstance(move, act.ChoosePlayer) and move.seat == seat]
+    oneself = [action for action in found if isinstance(action, ChoosePlayer) and action.seat == seat]
     return oneself[0] if oneself and threatened else None

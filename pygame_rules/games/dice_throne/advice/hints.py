@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....core.flow import actions
 from .. import actions as act
 from ..effects.vocabulary import Deal, GainCp, Heal
-from ..flow import options
 from ..state import MAX_CP, State
 from ..turn.boards import board_of, declarable
-from ..turn.plays import cost_of
+from ..turn.offense import Offense
 from ..turn.situations import PLAYABLE, USABLE
+from ..turn.usable import cost_of
+from ..turn.windows import Window
 from .chances import roll_hints
 from .foresight import outcome_of
 
@@ -20,8 +22,8 @@ ANSWERS = (act.PlayCard, act.SpendToken, act.UsePassive)
 def hints(state: State, seat: int) -> dict[str, Any]:
     """Per legal action of a seat: what it costs and what is certain to come of it."""
     found: dict[str, Any] = {}
-    answering = bool(state.hits) and state.stack[-1].step == "window"
-    for action in options(state):
+    answering = bool(state.hits) and isinstance(state.stack[-1], Window)
+    for action in actions(state):
         if action.player != seat:
             continue
         hint = _hint(state, seat, action)
@@ -29,9 +31,9 @@ def hints(state: State, seat: int) -> dict[str, Any]:
             hint |= {"outcome": made} if (made := outcome_of(state, seat, action)) else {}
         if hint:
             found[action.text] = hint
-    asked = state.stack[-1] if state.stack else None
-    if asked is not None and asked.step == "offense" and asked.player == seat and state.attempts:
-        rerolls = [(action.text, action.numbers) for action in options(state) if isinstance(action, act.Reroll)]
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, Offense) and step.asked(state) == seat and state.attempts:
+        rerolls = [(action.text, action.numbers) for action in actions(state) if isinstance(action, act.Reroll)]
         for text, odds in roll_hints(state, seat, rerolls).items():
             found.setdefault(text, {}).update(odds)
     return found

@@ -13,28 +13,28 @@ from ..effects.vocabulary import (
     ULTIMATE,
     UNDEFENDABLE,
     AddDamage,
+    AfterDamage,
     Choose,
     Deal,
     DiceSum,
     Draw,
     Effects,
-    ForEach,
     Gain,
     If,
     Inflict,
     OfAKind,
-    Option,
     Or,
     Per,
     Prevent,
     RaiseLimit,
     RemoveStatus,
+    Repeat,
     RerollThese,
     Roll,
+    Side,
     Spend,
     Spent,
     SumAtLeast,
-    Then,
     Use,
     plus,
     shows,
@@ -85,7 +85,7 @@ CHI = TokenKind(
 )
 CLEANSE = TokenKind("cleanse", mark("Cleanse"), POSITIVE, 3, CARD, uses=(Use((RemoveStatus(1),)),))
 
-EVASIVE_OR_CLEANSE = Or((Option("evasive", (Gain("evasive"),)), Option("cleanse", (Gain("cleanse"),))))
+EVASIVE_OR_CLEANSE = Or((Side("evasive", (Gain("evasive"),)), Side("cleanse", (Gain("cleanse"),))))
 
 
 def fist_strike(level: str, provenance: Provenance, *damage: int, bonus: Effects = ()) -> Ability:
@@ -109,19 +109,19 @@ def tempest_rush(level: str, provenance: Provenance, knockdown_from: int, before
 
 def fist_of_harmony(level: str, provenance: Provenance, damage: int, chi: int) -> Ability:
     """Fist of Harmony in one of its levels: the damage and the Chi."""
-    tier = Tier(SMALL_STRAIGHT, (Deal(damage), Then(), Gain("chi", chi)))
+    tier = Tier(SMALL_STRAIGHT, (Deal(damage), AfterDamage(), Gain("chi", chi)))
     return Ability("fist_of_harmony", level, OFFENSIVE, provenance, (tier,))
 
 
 def lotus_strike(level: str, provenance: Provenance, damage: int, chi: int) -> Ability:
     """Lotus Strike in one of its levels: the damage and the Chi."""
-    does = (Deal(damage, UNDEFENDABLE), Then(), RaiseLimit("chi"), Gain("chi", chi))
+    does = (Deal(damage, UNDEFENDABLE), AfterDamage(), RaiseLimit("chi"), Gain("chi", chi))
     return Ability("lotus_strike", level, OFFENSIVE, provenance, (Tier(symbols(lotus=4), does),))
 
 
 def fist_of_tranquility(level: str, provenance: Provenance, afflictions: Effects = ()) -> Ability:
     """Fist of Tranquility in one of its levels: what it inflicts with its damage."""
-    does = (Deal(7), *afflictions, Then(), Gain("evasive"), Gain("chi", 3))
+    does = (Deal(7), *afflictions, AfterDamage(), Gain("evasive"), Gain("chi", 3))
     return Ability("fist_of_tranquility", level, OFFENSIVE, provenance, (Tier(LARGE_STRAIGHT, does),))
 
 
@@ -241,7 +241,7 @@ HERO = Hero(
                         Gain("cleanse"),
                         Inflict("knockdown"),
                         Deal(10, ULTIMATE),
-                        Then(),
+                        AfterDamage(),
                         RaiseLimit("chi"),
                         Gain("chi", 6),
                     ),
@@ -309,7 +309,7 @@ HERO = Hero(
                     mark("Zen Strike"),
                     OFFENSIVE,
                     CARD_OF_TWO,
-                    (Tier(symbols(fist=2, zen=2), (Deal(6), Then(), Gain("chi", 2))),),
+                    (Tier(symbols(fist=2, zen=2), (Deal(6), AfterDamage(), Gain("chi", 2))),),
                 ),
             ),
             number=21,
@@ -335,7 +335,7 @@ HERO = Hero(
                     (
                         Tier(
                             symbols(lotus=3),
-                            (Deal(2, UNDEFENDABLE), Then(), Gain("evasive"), Gain("chi", 2)),
+                            (Deal(2, UNDEFENDABLE), AfterDamage(), Gain("evasive"), Gain("chi", 2)),
                         ),
                     ),
                 ),
@@ -354,7 +354,7 @@ HERO = Hero(
                 (
                     AddDamage(plus(Per(2, "fist"), Per(3, "palm"))),
                     Gain("chi", Per(2, "zen")),
-                    ForEach("lotus", (EVASIVE_OR_CLEANSE,)),
+                    Repeat(Per(1, "lotus"), (EVASIVE_OR_CLEANSE,)),
                 ),
             ),
             number=24,

@@ -34,7 +34,6 @@ from ..effects.vocabulary import (
     Inflict,
     OfAKind,
     On,
-    Option,
     Or,
     Per,
     Prevent,
@@ -43,6 +42,7 @@ from ..effects.vocabulary import (
     RerollThese,
     Roll,
     ShowsValue,
+    Side,
     Spend,
     SumAtMost,
     Then,
@@ -130,9 +130,9 @@ NINJUTSU = TokenKind(
                             (
                                 Or(
                                     (
-                                        Option("damage", (AddDamage(2),)),
-                                        Option("poison", (Inflict("delayed_poison"),)),
-                                        Option("undefendable", (BecomeUndefendable(),), (BeforeDefense(),)),
+                                        Side("damage", (AddDamage(2),)),
+                                        Side("poison", (Inflict("delayed_poison"),)),
+                                        Side("undefendable", (BecomeUndefendable(),), (BeforeDefense(),)),
                                     )
                                 ),
                             ),

@@ -18,6 +18,7 @@ from ..effects.vocabulary import (
     UNDEFENDABLE,
     AbilityUses,
     AddDamage,
+    AfterDamage,
     AttackAtLeast,
     BecomeUndefendable,
     Choose,
@@ -30,7 +31,6 @@ from ..effects.vocabulary import (
     If,
     LastStand,
     On,
-    Option,
     Or,
     Per,
     Prevent,
@@ -38,7 +38,7 @@ from ..effects.vocabulary import (
     Reroll,
     ReturnHalf,
     Roll,
-    Then,
+    Side,
     Use,
     plus,
     shows,
@@ -112,9 +112,9 @@ BLESSING_OF_DIVINITY = TokenKind(
 )
 
 
-def tithe(level: str, provenance: Provenance, draw_price: int, on: tuple[On, ...] = ()) -> Ability:
+def tithe(level: str, provenance: Provenance, draw_cost: int, on: tuple[On, ...] = ()) -> Ability:
     """Tithe in one of its levels: what a card costs, and what comes by itself."""
-    uses = (Use((Reroll(1, OWN),), name="reroll", cp=1), Use((Draw(1),), name="draw", cp=draw_price))
+    uses = (Use((Reroll(1, OWN),), name="reroll", cp=1), Use((Draw(1),), name="draw", cp=draw_cost))
     return Ability("tithe", level, PASSIVE, provenance, uses=uses, on=on)
 
 
@@ -133,7 +133,7 @@ def righteous_combat(level: str, provenance: Provenance, damage: int, dice: int)
 
 def mighty_prayer(level: str, provenance: Provenance, damage: int) -> Ability:
     """Mighty Prayer in one of its levels: the damage."""
-    does = (Deal(damage, UNDEFENDABLE), Then(), Gain("crit"), Gain("accuracy"))
+    does = (Deal(damage, UNDEFENDABLE), AfterDamage(), Gain("crit"), Gain("accuracy"))
     return Ability("mighty_prayer", level, OFFENSIVE, provenance, (Tier(symbols(sword=3, prayer=1), does),))
 
 
@@ -145,7 +145,7 @@ def holy_attack(level: str, provenance: Provenance, small: int, large: int) -> A
 
 def righteous_prayer(level: str, provenance: Provenance, deal: Deal) -> Ability:
     """Righteous Prayer in one of its levels: the damage."""
-    does = (deal, Then(), Gain("crit"), GainCp(2))
+    does = (deal, AfterDamage(), Gain("crit"), GainCp(2))
     return Ability("righteous_prayer", level, OFFENSIVE, provenance, (Tier(symbols(prayer=4), does),))
 
 
@@ -382,8 +382,8 @@ HERO = Hero(
                             symbols(sword=2, life=1),
                             (
                                 Deal(2, UNDEFENDABLE),
-                                Then(),
-                                Or((Option("crit", (Gain("crit"),)), Option("accuracy", (Gain("accuracy"),)))),
+                                AfterDamage(),
+                                Or((Side("crit", (Gain("crit"),)), Side("accuracy", (Gain("accuracy"),)))),
                             ),
                         ),
                     ),

@@ -14,6 +14,7 @@ from ..effects.vocabulary import (
     ULTIMATE,
     UPKEEP,
     AddDamage,
+    AfterDamage,
     Choose,
     Cp,
     Deal,
@@ -31,12 +32,12 @@ from ..effects.vocabulary import (
     If,
     Inflict,
     On,
-    Option,
     Or,
     Per,
     Receive,
     Roll,
     SetDice,
+    Side,
     StealCp,
     Then,
     Untouchable,
@@ -124,9 +125,9 @@ def dagger_strike(level: str, provenance: Provenance, bonus: Effects) -> Ability
 
 def loot(amount: int, theft: tuple[str, ...]) -> Effects:
     """So many combat points, of which a shadow lets some be stolen: one for each name of `theft`, in that order."""
-    stolen = (Option(name, (GainCp(amount - count), StealCp(count))) for count, name in enumerate(theft, start=1))
+    stolen = (Side(name, (GainCp(amount - count), StealCp(count))) for count, name in enumerate(theft, start=1))
     gain = (GainCp(amount),)
-    return (If(shows(shadow=1), (Or((Option("gain", gain), *stolen)),), gain),)
+    return (If(shows(shadow=1), (Or((Side("gain", gain), *stolen)),), gain),)
 
 
 def pickpocket(level: str, provenance: Provenance, theft: tuple[str, ...], *amounts: int) -> Ability:
@@ -149,7 +150,7 @@ def insidious_strike(level: str, provenance: Provenance, gained: int) -> Ability
 
 def shadow_dance(level: str, provenance: Provenance, bonus: Effects = ()) -> Ability:
     """Shadow Dance in one of its levels: what comes with the two tokens."""
-    does = (Roll(1, (Deal(Half(DiceSum()), PURE),)), Then(), Gain("shadows"), Gain("sneak_attack"), *bonus)
+    does = (Roll(1, (Deal(Half(DiceSum()), PURE),)), AfterDamage(), Gain("shadows"), Gain("sneak_attack"), *bonus)
     return Ability("shadow_dance", level, OFFENSIVE, provenance, (Tier(symbols(shadow=3), does),))
 
 

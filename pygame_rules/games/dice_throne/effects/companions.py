@@ -1,16 +1,23 @@
-"""Companions grow (DT-11). A `grow` frame has the steps left in `n`, a `grow_each` frame the companions left by stage
-in `items`."""
+"""Companions grow (DT-11)."""
 
 from __future__ import annotations
 
-from ....core.play import Action
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ....core.effects import stop
+from ....core.flow import Events, expect
+from ....core.play import Action, Ask
 from .. import actions as act
 from .. import events as ev
-from ..actions import Move
-from ..state import Frame, Player, State
+from ..state import Player, State
 from ..turn.boards import family_of, limit_of
-from ..turn.changes import Events, take_token
-from .asking import again, effect_of
+from ..turn.changes import take_token
+from ..words import prompts
+from . import vocabulary as v
+from .doing import InText
+from .reckoning import value
 
 
 def _growths(player: Player, family: str) -> list[str]:
@@ -23,7 +30,7 @@ def _growths(player: Player, family: str) -> list[str]:
     ]
 
 
-def grow(state: State, seat: int, family: str, stage_id: str, events: Events) -> None:
+def _grow(state: State, seat: int, family: str, stage_id: str, events: Events) -> None:
     """One step: a new companion of the first stage, or one of the stage before becomes this one."""
     stage = next(stage for stage in family_of(family) if stage.id == stage_id)
     if stage.grows_from:
@@ -33,56 +40,96 @@ def grow(state: State, seat: int, family: str, stage_id: str, events: Events) ->
     events.append(ev.CompanionGrew(seat, stage.grows_from, stage.id))
 
 
-def grow_run(state: State, frame: Frame, events: Events) -> bool:
-    family = effect_of(frame).family
-    found = _growths(state.players[frame.player], family)
-    if frame.n > 0 and len(found) > 1:
-        return True
-    if frame.n > 0 and found:
-        grow(state, frame.player, family, found[0], events)
-        state.stack[-1] = again(frame, n=frame.n - 1)
-        return False
-    state.stack.pop()
-    return False
+@dataclass(slots=True)
+class Growing(InText):
+    """So many steps of growth are left (DT-11.2)."""
 
+    name = "grow"
+    of = v.Grow
 
-def grow_options(state: State, frame: Frame) -> list[Move]:
-    found = _growths(state.players[frame.player], effect_of(frame).family)
-    return [act.grow_to(frame.player, stage) for stage in sorted(found)]
+    left: int
 
+    def subject(self, state: State) -> dict[str, Any]:
+        return {**InText.subject(self, state), "left": self.left}
 
-def grow_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.GrowTo)
-    state.stack[-1] = again(frame, n=frame.n - 1)
-    grow(state, frame.player, effect_of(frame).family, action.token, events)
-
-
-def _growths_of_each(state: State, frame: Frame) -> list[str]:
-    player, family = state.players[frame.player], family_of(effect_of(frame).family)
-    left = {stage.id: count for stage, count in zip(family, frame.items, strict=True)}
-    possible = _growths(player, effect_of(frame).family)
-    return [stage.id for stage in family if stage.id in possible and left.get(stage.grows_from, 0) > 0]
-
-
-def grow_each_run(state: State, frame: Frame, events: Events) -> bool:
-    if _growths_of_each(state, frame):
-        return True
-    state.stack.pop()
-    return False
-
-
-def grow_each_options(state: State, frame: Frame) -> list[Move]:
-    seat = frame.player
-    return [*(act.grow_to(seat, stage) for stage in sorted(_growths_of_each(state, frame))), act.stop(seat)]
-
-
-def grow_each_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    if not isinstance(action, act.GrowTo):
+    def run(self, state: State, events: Events) -> bool:
+        family = self.effect.family
+        found = _growths(state.players[self.scope.player], family)
+        if self.left > 0 and len(found) > 1:
+            return True
+        if self.left > 0 and found:
+            _grow(state, self.scope.player, family, found[0], events)
+            state.stack[-1] = Growing(self.text, self.at, self.scope, self.left - 1)
+            return False
         state.stack.pop()
-        return
-    family = effect_of(frame).family
-    stages = family_of(family)
-    before = next(stage.grows_from for stage in stages if stage.id == action.token)
-    left = tuple([count - (stage.id == before) for stage, count in zip(stages, frame.items, strict=True)])
-    state.stack[-1] = again(frame, items=left)
-    grow(state, frame.player, family, action.token, events)
+        return False
+
+    def actions(self, state: State) -> Sequence[Action]:
+        seat = self.scope.player
+        return [act.grow_to(seat, stage) for stage in sorted(_growths(state.players[seat], self.effect.family))]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.GrowTo)
+        state.stack[-1] = Growing(self.text, self.at, self.scope, self.left - 1)
+        _grow(state, self.scope.player, self.effect.family, action.token, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.scope.player, prompts.steps_of_growth(self.left), "DT-11.2")
+
+    def check(self, state: State) -> None:
+        InText.check(self, state)
+        expect(0 <= self.left <= 99, "steps of growth are counted down")
+
+
+def grow(state: State, place: InText, effect: v.Grow, events: Events) -> None:
+    steps = value(state, place.scope, effect.amount)
+    if steps > 0:
+        state.stack.append(Growing(place.text, place.at, place.scope.of_owner(), steps))
+
+
+@dataclass(slots=True)
+class GrowingEach(InText):
+    """Each companion that was held may grow once (DT-11.2); `left` counts those that have not, by stage."""
+
+    name = "grow_each"
+    rule = "DT-11.2"
+    of = v.GrowEach
+
+    left: tuple[int, ...]
+
+    def _possible(self, state: State) -> list[str]:
+        player, family = state.players[self.scope.player], family_of(self.effect.family)
+        left = {stage.id: count for stage, count in zip(family, self.left, strict=True)}
+        possible = _growths(player, self.effect.family)
+        return [stage.id for stage in family if stage.id in possible and left.get(stage.grows_from, 0) > 0]
+
+    def run(self, state: State, events: Events) -> bool:
+        if self._possible(state):
+            return True
+        state.stack.pop()
+        return False
+
+    def actions(self, state: State) -> Sequence[Action]:
+        seat = self.scope.player
+        return [*(act.grow_to(seat, stage) for stage in sorted(self._possible(state))), stop(seat)]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        if not isinstance(action, act.GrowTo):
+            state.stack.pop()
+            return
+        family = self.effect.family
+        stages = family_of(family)
+        before = next(stage.grows_from for stage in stages if stage.id == action.token)
+        left = tuple([count - (stage.id == before) for stage, count in zip(stages, self.left, strict=True)])
+        state.stack[-1] = GrowingEach(self.text, self.at, self.scope, left)
+        _grow(state, self.scope.player, family, action.token, events)
+
+    def check(self, state: State) -> None:
+        InText.check(self, state)
+        expect(len(self.left) == len(family_of(self.effect.family)), "every stage is counted")
+
+
+def grow_each(state: State, place: InText, effect: v.GrowEach, events: Events) -> None:
+    tokens = state.players[place.scope.player].tokens
+    held = tuple([tokens.get(stage.id, 0) for stage in family_of(effect.family)])
+    state.stack.append(GrowingEach(place.text, place.at, place.scope.of_owner(), held))

@@ -1,201 +1,155 @@
-"""The questions that effects ask: which die, which player, how much. Each step has a `run` that drops the question if
-there is nothing to choose, the legal answers, and what an answer does. The effect is the one at `code` and `at`."""
+"""The questions that effects ask: whether, which side, whom, and which tokens. `spending.py`, `dice_questions.py` and
+`companions.py` have the others. Each drops itself in `run` if there is nothing to choose."""
 
 from __future__ import annotations
 
-from ....core.play import Action
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ....core import effects
+from ....core.flow import Events, expect
+from ....core.play import Action, Ask, by_text
+from ....core.words import tr
 from .. import actions as act
 from .. import events as ev
-from ..actions import Move
-from ..state import Frame, Player, State
-from ..turn.boards import FAMILIES, family_of, limit_of
-from ..turn.changes import Events, remove_token, take_token
-from ..turn.plays import interrupt_choice
-from ..turn.situations import MOVABLES, REMOVABLE, stoppable
+from ..state import NOBODY, Affliction, Player, State
+from ..turn.boards import limit_of
+from ..turn.changes import remove_token, take_token
+from ..turn.situations import MOVABLES, PLAYABLE, REMOVABLE, bits_of_text, situation, stoppable
+from ..turn.windows import INTERRUPT, open_window
+from ..words import prompts
 from . import vocabulary as v
-from .asking import again, effect_of
-from .doing import do
-from .reckoning import all_hold
-from .texts import child
-from .vocabulary import CARD, CP
-from .whom import candidates
+from .doing import InText
+from .texts import Text, TextKind
+from .whom import candidates, seats_for
 
 # Yes or no, one of several, whom
 
 
-def may_options(state: State, frame: Frame) -> list[Move]:
-    return [act.agree(frame.player, False), act.agree(frame.player, True)]
+@dataclass(slots=True)
+class MayAsked(effects.MayAsked, InText):
+    """Whether the owner wants it (DT-8.7)."""
+
+    name = "may"
+    rule = "DT-8.7"
+    of = v.May
 
 
-def may_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Agree)
-    state.stack.pop()
-    if action.yes:
-        do(state, frame, child(frame.code, frame.at))
+def may(state: State, place: InText, effect: v.May, events: Events) -> None:
+    """Ask, if there is anything to it."""
+    if bits_of_text(place.text.inner[place.at][0]) & situation(state, place.scope.player):
+        state.stack.append(MayAsked(place.text, place.at, place.scope))
 
 
-def _open_options(state: State, frame: Frame) -> list[int]:
-    effect = effect_of(frame)
-    return [index for index, option in enumerate(effect.options) if all_hold(state, frame.player, option.needs)]
+@dataclass(slots=True)
+class OrAsked(effects.OrAsked, InText):
+    """Which of the sides that are open (DT-8.7)."""
+
+    name = "or"
+    rule = "DT-8.7"
+    of = v.Or
 
 
-def or_run(state: State, frame: Frame, events: Events) -> bool:
-    found = _open_options(state, frame)
-    if len(found) > 1:
-        return True
-    state.stack.pop()
-    if found:
-        do(state, frame, child(frame.code, frame.at, found[0]))
-    return False
+@dataclass(slots=True)
+class Choosing(effects.Choosing, InText):
+    """Whom, among those who can still be chosen (DT-8.7)."""
+
+    name = "choose"
+    rule = "DT-8.7"
+    of = v.Choose
+
+    left: tuple[int, ...]
+    taken: int = 0
+
+    def choose(self, state: State, seat: int) -> None:
+        chosen(state, self, seat)
+
+    def check(self, state: State) -> None:
+        effects.Choosing.check(self, state)
+        expect(not any(state.players[seat].out for seat in self.left), "someone to choose")
 
 
-def or_options(state: State, frame: Frame) -> list[Move]:
-    options = effect_of(frame).options
-    found: list[Move] = [act.take(frame.player, options[index].name, index) for index in _open_options(state, frame)]
-    return sorted(found, key=act.by_text)
+def choose(state: State, place: InText, effect: v.Choose, events: Events) -> None:
+    found = candidates(state, place.scope.player, effect, place.text.inner[place.at][0])
+    if effect.up_to == 1 and len(found) == 1:
+        chosen(state, place, found[0])
+    elif found:
+        state.stack.append(Choosing(place.text, place.at, place.scope, tuple(found)))
 
 
-def or_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Take)
-    state.stack.pop()
-    do(state, frame, child(frame.code, frame.at, action.index))
+def chosen(state: State, place: InText, seat: int) -> None:
+    """Do the text inside a `Choose`; before a main-phase card removes tokens, they may be spent (DT-4.3, DT-4.4)."""
+    place.enter(state, scope=place.scope.choosing(seat))
+    if any(isinstance(effect, v.RemoveStatus) for effect in place.text.inner[place.at][0].effects):
+        interrupt(state, place.scope.whole, place.scope.player)
 
 
-def choose_options(state: State, frame: Frame) -> list[Move]:
-    """`items` are those who can still be chosen; where several can be, one may stop."""
-    found: list[Move] = [act.choose_player(frame.player, seat) for seat in frame.items]
-    if effect_of(frame).up_to > 1:
-        found.append(act.stop(frame.player))
-    return found
+def interrupt(state: State, whole: Text, seat: int) -> None:
+    """Let the others act before a main-phase card takes effect (DT-4.3)."""
+    source = whole.source
+    if source.kind is TextKind.CARD and PLAYABLE[source.hero][source.shown.id].main:
+        open_window(state, INTERRUPT, NOBODY, seat)
 
 
-def choose_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    state.stack.pop()
-    if not isinstance(action, act.ChoosePlayer):
-        return
-    effect = effect_of(frame)
-    left = tuple([seat for seat in frame.items if seat != action.seat])
-    taken = _chosen_so_far(state, frame) + 1
-    if taken < effect.up_to and left:
-        state.stack.append(again(frame, items=left))
-    do(state, frame, child(frame.code, frame.at), chosen=action.seat)
-    interrupt_choice(state, frame, child(frame.code, frame.at))
-
-
-def _chosen_so_far(state: State, frame: Frame) -> int:
-    return len(candidates(state, frame.player, effect_of(frame))) - len(frame.items)
-
-
-# Spending
-
-
-def _stock(player: Player, what: str) -> int:
-    if what == CP:
-        return player.cp
-    if what == CARD:
-        return len(player.hand)
-    if what in FAMILIES:
-        return sum([player.tokens.get(stage.id, 0) for stage in FAMILIES[what]])
-    return player.tokens.get(what, 0)
-
-
-def _one_by_one(effect: v.Spend) -> bool:
-    """Cards and companions are chosen one after the other; then `items` holds one entry for each."""
-    return effect.what == CARD or effect.what in FAMILIES
-
-
-def spend_run(state: State, frame: Frame, events: Events) -> bool:
-    effect = effect_of(frame)
-    stock, spent = _stock(state.players[frame.player], effect.what), len(frame.items)
-    if _one_by_one(effect):
-        if spent < effect.at_most and stock > 0:
-            return True
-    elif stock >= effect.at_least:
-        return True
-    _spent(state, frame, effect, spent)
-    return False
-
-
-def _spent(state: State, frame: Frame, effect: v.Spend, count: int) -> None:
-    state.stack.pop()
-    if count >= effect.at_least and count > 0:
-        do(state, frame, child(frame.code, frame.at), spent=count)
-    elif effect.otherwise:
-        do(state, frame, child(frame.code, frame.at, 1))
-
-
-def spend_options(state: State, frame: Frame) -> list[Move]:
-    seat, effect = frame.player, effect_of(frame)
-    player = state.players[seat]
-    if effect.what == CARD:
-        found: list[Move] = [act.discard_card(seat, card) for card in sorted(player.hand)]
-    elif effect.what in FAMILIES:
-        held = [stage.id for stage in family_of(effect.what) if player.tokens.get(stage.id)]
-        found = [act.give(seat, token) for token in sorted(held)]
-    else:
-        most = min(effect.at_most, _stock(player, effect.what))
-        found = [act.pay(seat, amount) for amount in (0, *range(effect.at_least, most + 1))]
-        return sorted(found, key=act.by_text)
-    if not effect.must or frame.items:
-        found.append(act.stop(seat))
-    return found
-
-
-def spend_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    effect, seat = effect_of(frame), frame.player
-    player = state.players[seat]
-    if isinstance(action, act.Pay):
-        if action.amount and effect.what == CP:
-            player.cp -= action.amount
-            events.append(ev.CpLost(seat, action.amount, frame.word))
-        elif action.amount:
-            take_token(state, seat, effect.what, action.amount, fresh_first=True)
-            events.append(ev.TokenSpent(seat, effect.what, action.amount))
-        _spent(state, frame, effect, action.amount)
-        return
-    if isinstance(action, act.DiscardCard):
-        player.hand.remove(action.card)
-        player.discard.append(action.card)
-        events.append(ev.CardDiscarded(seat, action.card))
-    elif isinstance(action, act.Give):
-        take_token(state, seat, action.token, 1)
-        events.append(ev.TokenSpent(seat, action.token, 1))
-    else:
-        _spent(state, frame, effect, len(frame.items))
-        return
-    state.stack[-1] = again(frame, items=(*frame.items, 1))
-
-
-# Tokens. A `remove` frame has the holder in `n` and the number left in `m`.
+# Tokens
 
 
 def _removable(player: Player) -> list[str]:
     return sorted([token for token in player.tokens if token in REMOVABLE])
 
 
-def remove_run(state: State, frame: Frame, events: Events) -> bool:
-    found = _removable(state.players[frame.n])
-    if frame.m > 0 and len(found) > 1:
-        return True
-    state.stack.pop()
-    if frame.m > 0 and found:
-        remove_token(state, frame.n, found[0], frame.m, frame.player, events)
-    return False
+@dataclass(slots=True)
+class Removing(InText):
+    """Which status effect tokens are removed from a player (DT-10.6)."""
+
+    name = "remove"
+    of = v.RemoveStatus
+
+    holder: int
+    left: int
+
+    def subject(self, state: State) -> dict[str, Any]:
+        return {**InText.subject(self, state), "holder": self.holder}
+
+    def run(self, state: State, events: Events) -> bool:
+        found = _removable(state.players[self.holder])
+        if self.left > 0 and len(found) > 1:
+            return True
+        state.stack.pop()
+        if self.left > 0 and found:
+            remove_token(state, self.holder, found[0], self.left, self.scope.player, events)
+        return False
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return [act.remove(self.scope.player, token) for token in _removable(state.players[self.holder])]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.Remove)
+        state.stack[-1] = Removing(self.text, self.at, self.scope, self.holder, self.left - 1)
+        remove_token(state, self.holder, action.token, 1, self.scope.player, events)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.scope.player, prompts.which_token(state, self.scope.source, self.holder), "DT-10.6")
+
+    def check(self, state: State) -> None:
+        InText.check(self, state)
+        expect(0 <= self.holder < len(state.players) and 0 <= self.left <= v.ALL, "tokens of a player are removed")
 
 
-def remove_options(state: State, frame: Frame) -> list[Move]:
-    return [act.remove(frame.player, token) for token in _removable(state.players[frame.n])]
+def remove_status(state: State, place: InText, effect: v.RemoveStatus, events: Events) -> None:
+    scope = place.scope
+    for seat in seats_for(state, scope, effect.who):
+        if effect.amount >= v.ALL:
+            for token in _removable(state.players[seat]):
+                remove_token(state, seat, token, v.ALL, scope.player, events)
+        else:
+            state.stack.append(Removing(place.text, place.at, scope.of_owner(), seat, effect.amount))
 
 
-def remove_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Remove)
-    state.stack[-1] = again(frame, m=frame.m - 1)
-    remove_token(state, frame.n, action.token, 1, frame.player, events)
-
-
-def token_moves(state: State, seat: int) -> list[Move]:
+def token_moves(state: State, seat: int) -> list[Action]:
     """Every token that can go from one player to another who has room for it."""
-    found: list[Move] = []
+    found: list[Action] = []
     for giver, player in enumerate(state.players):
         if player.out:
             continue
@@ -204,48 +158,68 @@ def token_moves(state: State, seat: int) -> list[Move]:
                 for receiver, other in enumerate(state.players):
                     if receiver != giver and not other.out and other.tokens.get(token, 0) < limit_of(other, token):
                         found.append(act.move_token(seat, token, giver, receiver))
-    return sorted(found, key=act.by_text)
+    return sorted(found, key=by_text)
 
 
-def move_run(state: State, frame: Frame, events: Events) -> bool:
-    if token_moves(state, frame.player):
-        return True
-    state.stack.pop()
-    return False
+@dataclass(slots=True)
+class Moving(InText):
+    """Which token moves from whom to whom (DT-10.6)."""
+
+    name = "move"
+    rule = "DT-10.6"
+    of = v.MoveStatus
+
+    def run(self, state: State, events: Events) -> bool:
+        if token_moves(state, self.scope.player):
+            return True
+        state.stack.pop()
+        return False
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return token_moves(state, self.scope.player)
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.MoveToken)
+        state.stack.pop()
+        take_token(state, action.giver, action.token, 1)
+        receiver = state.players[action.receiver]
+        receiver.tokens[action.token] = receiver.tokens.get(action.token, 0) + 1
+        receiver.fresh[action.token] = receiver.fresh.get(action.token, 0) + 1
+        events.append(ev.TokenMoved(self.scope.player, action.token, action.giver, action.receiver))
 
 
-def move_options(state: State, frame: Frame) -> list[Move]:
-    return token_moves(state, frame.player)
+def move_status(state: State, place: InText, effect: v.MoveStatus, events: Events) -> None:
+    state.stack.append(Moving(place.text, place.at, place.scope))
+    interrupt(state, place.scope.whole, place.scope.player)
 
 
-def move_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.MoveToken)
-    state.stack.pop()
-    take_token(state, action.giver, action.token, 1)
-    receiver = state.players[action.receiver]
-    receiver.tokens[action.token] = receiver.tokens.get(action.token, 0) + 1
-    receiver.fresh[action.token] = receiver.fresh.get(action.token, 0) + 1
-    events.append(ev.TokenMoved(frame.player, action.token, action.giver, action.receiver))
+@dataclass(slots=True)
+class Blocking(InText):
+    """Which token of the attack is stopped (DT-10.9)."""
 
+    name = "block"
+    of = v.PreventStatus
 
-def block_run(state: State, frame: Frame, events: Events) -> bool:
-    found = stoppable(state, frame.player, effect_of(frame).polarity)
-    if len(found) > 1:
-        return True
-    state.stack.pop()
-    if found:
-        stop_token(state, frame.player, found[0], events)
-    return False
+    def run(self, state: State, events: Events) -> bool:
+        found = stoppable(state, self.scope.player, self.effect.polarity)
+        if len(found) > 1:
+            return True
+        state.stack.pop()
+        if found:
+            stop_token(state, self.scope.player, found[0], events)
+        return False
 
+    def actions(self, state: State) -> Sequence[Action]:
+        seat = self.scope.player
+        return [act.block(seat, token) for token in stoppable(state, seat, self.effect.polarity)]
 
-def block_options(state: State, frame: Frame) -> list[Move]:
-    return [act.block(frame.player, token) for token in stoppable(state, frame.player, effect_of(frame).polarity)]
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.Block)
+        state.stack.pop()
+        stop_token(state, self.scope.player, action.token, events)
 
-
-def block_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Block)
-    state.stack.pop()
-    stop_token(state, frame.player, action.token, events)
+    def asks(self, state: State) -> Ask:
+        return Ask(self.scope.player, tr("Which token of the attack do you stop?"), "DT-10.9")
 
 
 def stop_token(state: State, seat: int, token: str, events: Events) -> None:
@@ -253,9 +227,9 @@ def stop_token(state: State, seat: int, token: str, events: Events) -> None:
     attack = state.attack
     assert attack is not None
     events.append(ev.TokenStopped(seat, token))
-    for index, (kind, name, amount) in enumerate(attack.queue):
-        if kind == "inflict" and name == token:
-            attack.queue[index] = (kind, name, amount - 1)
+    for index, waiting in enumerate(attack.queue):
+        if waiting.kind == "inflict" and waiting.token == token:
+            attack.queue[index] = Affliction("inflict", token, waiting.amount - 1)
             return
     if token in attack.inflicted:
         attack.inflicted.remove(token)

@@ -1,114 +1,150 @@
-"""Every tuple of effects in the content by a short name, so that a position can say where it is in a text.
+"""Every text of the content, made once, with what says it: so that a position can say where it is in which text.
 
-The first letter tells what kind of text it is: `a` offensive ability, `d` defensive ability, `c` card, `t` use of a
-token, `o` what a token does by itself, `p` use of a passive ability, `q` what a passive does by itself, `s` setup.
-A text inside a text has its place appended: `.2a` is the first text inside the third effect.
+A text has a short name for saves, such as `a:monk::fist_of_tranquility:0`; nothing takes such a name apart. What there
+is to know of a text stands in its `source`, which the texts inside it share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
 
+from ....core import texts
 from ..content import CARDS, HEROES, TOKENS
 from ..content.kinds import DEFENSIVE, Ability, Card
-from .vocabulary import Choose, Effect, Effects, ForEach, If, May, Or, Roll, Spend
+from .vocabulary import Effects
 
-PROGRAMS: dict[str, Effects] = {}
-
-
-def inner(effect: Effect) -> tuple[Effects, ...]:
-    """The texts inside an effect, in a fixed order."""
-    if isinstance(effect, If):
-        return (effect.does, effect.otherwise)
-    if isinstance(effect, Spend):
-        return (effect.does, effect.otherwise)
-    if isinstance(effect, Roll | ForEach | May | Choose):
-        return (effect.does,)
-    if isinstance(effect, Or):
-        return tuple(option.does for option in effect.options)
-    return ()
+SourceKind = Literal["ability", "card", "token", "hero", "rule"]
 
 
-def walk(effects: Effects) -> Iterator[Effect]:
-    """All effects of a text, those inside others as well."""
-    for effect in effects:
-        yield effect
-        for text in inner(effect):
-            yield from walk(text)
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What an effect, damage or event comes from: an ability, a card, a token, a hero, or a rule of the game."""
+
+    kind: SourceKind
+    id: str
 
 
-LETTERS = "abcdefgh"
+INCOME = Source("rule", "income")
+SALE = Source("rule", "sale")
 
 
-def child(code: str, at: int, branch: int = 0) -> str:
-    """The name of a text inside the effect at a place."""
-    return f"{code}.{at}{LETTERS[branch]}"
+class TextKind(Enum):
+    """What kind of text it is."""
+
+    TIER = "tier"  # of an offensive ability
+    DEFENSE = "defense"
+    CARD = "card"
+    TOKEN_USE = "token use"
+    TOKEN_TRIGGER = "token trigger"
+    PASSIVE_USE = "passive use"
+    PASSIVE_TRIGGER = "passive trigger"
+    SETUP = "setup"
+    NONE = "none"
 
 
-def _enter(code: str, effects: Effects) -> None:
-    PROGRAMS[code] = effects
-    for at, effect in enumerate(effects):
-        for branch, text in enumerate(inner(effect)):
-            _enter(child(code, at, branch), text)
+TRIGGERS = (TextKind.TOKEN_TRIGGER, TextKind.PASSIVE_TRIGGER)
 
 
-def ability_code(hero: str, card: str, ability: str, tier: int = 0) -> str:
-    """The name of a tier of an ability; `card` is the upgrade that it is on, "" on the board."""
-    return f"a:{hero}:{card}:{ability}:{tier}"
+@dataclass(frozen=True, slots=True)
+class TextSource:
+    """Which text it is, and what the table sees it come from."""
+
+    kind: TextKind
+    shown: Source
+    hero: str = ""
+    # The upgrade that an ability stands on, "" on the board.
+    upgrade: str = ""
+    # The number of a tier, a use or a trigger.
+    index: int = 0
 
 
-def defense_code(hero: str, card: str, ability: str) -> str:
-    return f"d:{hero}:{card}:{ability}"
+class Text(texts.Text):
+    """A text of the content of Dice Throne."""
+
+    __slots__ = ()
+    source: TextSource
 
 
-def card_code(hero: str, card: str) -> str:
-    return f"c:{hero}:{card}"
+# Where something is worked out outside any text.
+NO_TEXT = Text("", (), TextSource(TextKind.NONE, Source("rule", "")))
+
+# All whole texts; those inside others are in their `inner`.
+TEXTS: dict[TextSource, Text] = {NO_TEXT.source: NO_TEXT}
 
 
-def use_code(token: str, index: int) -> str:
-    return f"t:{token}:{index}"
+def _enter(name: str, effects: Effects, source: TextSource) -> None:
+    TEXTS[source] = Text(name, effects, source)
 
 
-def trigger_code(token: str, index: int) -> str:
-    return f"o:{token}:{index}"
+def _ability(kind: TextKind, hero: str, upgrade: str, ability: str, index: int = 0) -> TextSource:
+    return TextSource(kind, Source("ability", ability), hero, upgrade, index)
 
 
-def passive_use_code(hero: str, card: str, ability: str, index: int) -> str:
-    return f"p:{hero}:{card}:{ability}:{index}"
+def tier_text(hero: str, upgrade: str, ability: str, tier: int) -> Text:
+    """The text of a tier of an offensive ability; `upgrade` is the card that it is on, "" on the board."""
+    return TEXTS[_ability(TextKind.TIER, hero, upgrade, ability, tier)]
 
 
-def passive_trigger_code(hero: str, card: str, ability: str, index: int) -> str:
-    return f"q:{hero}:{card}:{ability}:{index}"
+def defense_text(hero: str, upgrade: str, ability: str) -> Text:
+    return TEXTS[_ability(TextKind.DEFENSE, hero, upgrade, ability)]
 
 
-def setup_code(hero: str) -> str:
-    return f"s:{hero}"
+def passive_use_text(hero: str, upgrade: str, ability: str, index: int) -> Text:
+    return TEXTS[_ability(TextKind.PASSIVE_USE, hero, upgrade, ability, index)]
 
 
-def _enter_ability(hero: str, card: str, ability: Ability) -> None:
+def passive_trigger_text(hero: str, upgrade: str, ability: str, index: int) -> Text:
+    return TEXTS[_ability(TextKind.PASSIVE_TRIGGER, hero, upgrade, ability, index)]
+
+
+def card_text(hero: str, card: str) -> Text:
+    return TEXTS[TextSource(TextKind.CARD, Source("card", card), hero)]
+
+
+def token_use_text(token: str, index: int) -> Text:
+    return TEXTS[TextSource(TextKind.TOKEN_USE, Source("token", token), index=index)]
+
+
+def token_trigger_text(token: str, index: int) -> Text:
+    return TEXTS[TextSource(TextKind.TOKEN_TRIGGER, Source("token", token), index=index)]
+
+
+def setup_text(hero: str) -> Text:
+    return TEXTS[TextSource(TextKind.SETUP, Source("hero", hero), hero)]
+
+
+def _enter_ability(hero: str, upgrade: str, ability: Ability) -> None:
+    name = f"{hero}:{upgrade}:{ability.id}"
     for number, tier in enumerate(ability.tiers):
-        _enter(ability_code(hero, card, ability.id, number), tier.does)
+        _enter(f"a:{name}:{number}", tier.does, _ability(TextKind.TIER, hero, upgrade, ability.id, number))
     if ability.kind == DEFENSIVE:
-        _enter(defense_code(hero, card, ability.id), ability.does)
+        _enter(f"d:{name}", ability.does, _ability(TextKind.DEFENSE, hero, upgrade, ability.id))
     for index, use in enumerate(ability.uses):
-        _enter(passive_use_code(hero, card, ability.id, index), use.does)
-    for index, trigger in enumerate(ability.on):
-        _enter(passive_trigger_code(hero, card, ability.id, index), trigger.does)
+        _enter(f"p:{name}:{index}", use.does, _ability(TextKind.PASSIVE_USE, hero, upgrade, ability.id, index))
+    for index, on in enumerate(ability.on):
+        _enter(f"q:{name}:{index}", on.does, _ability(TextKind.PASSIVE_TRIGGER, hero, upgrade, ability.id, index))
 
 
-for _hero in HEROES.values():
-    _enter(setup_code(_hero.id), _hero.setup)
-    for _ability in _hero.board:
-        _enter_ability(_hero.id, "", _ability)
-    for _upgrade in _hero.upgrades:
-        for _ability in (_upgrade.ability, *_upgrade.adds):
-            _enter_ability(_hero.id, _upgrade.id, _ability)
-    for _card in CARDS[_hero.id].values():
-        if isinstance(_card, Card):
-            _enter(card_code(_hero.id, _card.id), _card.does)
+def _enter_all() -> None:
+    for hero in HEROES.values():
+        _enter(f"s:{hero.id}", hero.setup, TextSource(TextKind.SETUP, Source("hero", hero.id), hero.id))
+        for ability in hero.board:
+            _enter_ability(hero.id, "", ability)
+        for upgrade in hero.upgrades:
+            for ability in (upgrade.ability, *upgrade.adds):
+                _enter_ability(hero.id, upgrade.id, ability)
+        for card in CARDS[hero.id].values():
+            if isinstance(card, Card):
+                source = TextSource(TextKind.CARD, Source("card", card.id), hero.id)
+                _enter(f"c:{hero.id}:{card.id}", card.does, source)
+    for token in TOKENS.values():
+        shown = Source("token", token.id)
+        for index, use in enumerate(token.uses):
+            _enter(f"t:{token.id}:{index}", use.does, TextSource(TextKind.TOKEN_USE, shown, index=index))
+        for index, on in enumerate(token.on):
+            _enter(f"o:{token.id}:{index}", on.does, TextSource(TextKind.TOKEN_TRIGGER, shown, index=index))
 
-for _token in TOKENS.values():
-    for _index, _use in enumerate(_token.uses):
-        _enter(use_code(_token.id, _index), _use.does)
-    for _index, _on in enumerate(_token.on):
-        _enter(trigger_code(_token.id, _index), _on.does)
+
+_enter_all()

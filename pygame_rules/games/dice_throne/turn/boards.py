@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..content import CARDS, HEROES, TOKENS
 from ..content.kinds import DEFENSIVE, PASSIVE, ULTIMATE, Ability, Companion, Hero, TokenKind, Upgrade
-from ..effects.texts import ability_code, defense_code, passive_trigger_code, passive_use_code
+from ..effects.texts import Text, defense_text, passive_trigger_text, passive_use_text, tier_text
 from ..effects.vocabulary import Activation, On, Straight, Symbols, Use
 from ..state import Player
 
@@ -21,6 +22,22 @@ class Slot:
     level: int
 
 
+class PassiveUse(NamedTuple):
+    """What a passive ability lets its owner do."""
+
+    ability: str
+    use: Use
+    text: Text
+
+
+class PassiveTrigger(NamedTuple):
+    """What a passive ability does by itself."""
+
+    ability: str
+    on: On
+    text: Text
+
+
 @dataclass(slots=True)
 class Board:
     """The abilities in play, by kind. `slots` has them all by id, in the order of the board."""
@@ -29,9 +46,9 @@ class Board:
     slots: dict[str, Slot]
     offensive: tuple[Slot, ...]
     defensive: tuple[Slot, ...]
-    # Passive abilities: (ability, use, text) and (ability, trigger, text).
-    uses: tuple[tuple[str, Use, str], ...]
-    triggers: tuple[tuple[str, On, str], ...]
+    # Of passive abilities.
+    uses: tuple[PassiveUse, ...]
+    triggers: tuple[PassiveTrigger, ...]
     # What can be declared with given dice, filled as they come up.
     declarable: dict[tuple[int, ...], tuple[tuple[str, int], ...]] = field(default_factory=dict)
 
@@ -59,12 +76,12 @@ def make_board(hero_id: str, upgrades: tuple[str, ...]) -> Board:
         tuple(slot for slot in every if slot.ability.tiers),
         tuple(slot for slot in every if slot.ability.kind == DEFENSIVE),
         tuple(
-            (slot.ability.id, use, passive_use_code(hero_id, slot.card, slot.ability.id, index))
+            PassiveUse(slot.ability.id, use, passive_use_text(hero_id, slot.card, slot.ability.id, index))
             for slot in passives
             for index, use in enumerate(slot.ability.uses)
         ),
         tuple(
-            (slot.ability.id, on, passive_trigger_code(hero_id, slot.card, slot.ability.id, index))
+            PassiveTrigger(slot.ability.id, on, passive_trigger_text(hero_id, slot.card, slot.ability.id, index))
             for slot in passives
             for index, on in enumerate(slot.ability.on)
         ),
@@ -105,12 +122,14 @@ def declarable(board: Board, values: tuple[int, ...]) -> tuple[tuple[str, int], 
     return found
 
 
-def tier_code(board: Board, ability: str, tier: int) -> str:
-    return ability_code(board.hero.id, board.slots[ability].card, ability, tier)
+def offensive_text(board: Board, ability: str, tier: int) -> Text:
+    """What a tier of an ability in play does."""
+    return tier_text(board.hero.id, board.slots[ability].card, ability, tier)
 
 
-def defense_text(board: Board, ability: str) -> str:
-    return defense_code(board.hero.id, board.slots[ability].card, ability)
+def defensive_text(board: Board, ability: str) -> Text:
+    """What a defensive ability in play does."""
+    return defense_text(board.hero.id, board.slots[ability].card, ability)
 
 
 def is_ultimate(board: Board, ability: str) -> bool:

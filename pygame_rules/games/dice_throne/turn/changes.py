@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from ....core.play import Event
+from ....core.flow import Events
 from .. import events as ev
+from ..effects.texts import Source
 from ..state import MAX_CP, Hit, State, Tray, health_cap, side_of, teammates
 from .boards import limit_of
 
-Events = list[Event]
+
+def begin_phase(state: State, phase: str, events: Events) -> None:
+    """Enter a phase; who passed for the last one is asked again."""
+    state.phase = phase
+    for player in state.players:
+        if player.quiet == "phase":
+            player.quiet = ""
+    events.append(ev.PhaseBegan(state.active, phase))
 
 
 # Combat points
 
 
-def gain_cp(state: State, seat: int, amount: int, source: str, events: Events) -> None:
+def gain_cp(state: State, seat: int, amount: int, source: Source, events: Events) -> None:
     """Gain combat points, up to the maximum (DT-1.3)."""
     player = state.players[seat]
     gained = min(amount, MAX_CP - player.cp)
@@ -22,7 +30,7 @@ def gain_cp(state: State, seat: int, amount: int, source: str, events: Events) -
         events.append(ev.CpGained(seat, gained, source))
 
 
-def lose_cp(state: State, seat: int, amount: int, source: str, events: Events) -> int:
+def lose_cp(state: State, seat: int, amount: int, source: Source, events: Events) -> int:
     """Lose combat points, at most what there is; how many."""
     player = state.players[seat]
     lost = min(amount, player.cp)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..content import TOKENS
-from ..effects.texts import PROGRAMS
+from ..effects.texts import Text
 from ..effects.vocabulary import PURE, TARGET, ULTIMATE, Deal, Untouchable
 from ..state import NOBODY, ROLL_PHASES, Hit, State, opposed
 
@@ -133,11 +133,11 @@ def enhanceable(state: State) -> bool:
 
 
 @cache
-def _sure_attack(code: str) -> bool:
+def _sure_attack(text: Text) -> bool:
     """Whether a text certainly deals damage to its target that can be enhanced."""
     return any(
         isinstance(effect, Deal) and effect.to == TARGET and effect.type != PURE and isinstance(effect.amount, int)
-        for effect in PROGRAMS[code]
+        for effect in text.effects
     )
 
 
@@ -147,8 +147,8 @@ def attack_ahead(state: State) -> bool:
     return (
         attack is not None
         and attack.type == ""
-        and _sure_attack(attack.code)
-        and any(frame.step == "do" and frame.code.startswith(attack.code) for frame in state.stack)
+        and _sure_attack(attack.text)
+        and any(step.does(attack.text) for step in state.stack)
     )
 
 

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from ....core.flow import Events, expect
 from .. import events as ev
 from ..content import TOKENS
 from ..effects.vocabulary import LastStand
-from ..state import Frame, State, health_cap, side_of
-from .changes import Events, remove_token
+from ..state import State, Step, health_cap, side_of
+from .changes import remove_token
 from .damage import Total, attack_damage, current, current_hits
 from .situations import HELPLESS
-from .windows import open_window
+from .windows import SETTLE, open_window
 
 LAST_STAND = {
     token.id: static.health for token in TOKENS.values() for static in token.holds if isinstance(static, LastStand)
 }
 
 
-def run(state: State, frame: Frame, events: Events) -> bool:
-    """Outside the Roll Phase: whoever can answers the damage, then it is applied. `n` is the pot of a separate source;
-    `m` is 1 when the window was open."""
-    if not current_hits(state):
+@dataclass(slots=True)
+class Settle(Step):
+    """Outside the Roll Phase: whoever can answers the damage, then it is applied (DT-3.1.2)."""
+
+    # The pot of a separate source (DTM-8), 0 for the damage of the phase.
+    pot: int = 0
+    # Whether the window for answers was open.
+    answered: bool = False
+
+    def run(self, state: State, events: Events) -> bool:
+        if not current_hits(state):
+            state.stack.pop()
+            state.pot = max(0, self.pot - 1)
+            return False
+        if not self.answered:
+            state.stack[-1] = Settle(self.pot, True)
+            open_window(state, SETTLE)
+            return False
         state.stack.pop()
-        state.pot = max(0, frame.n - 1)
+        apply(state, events)
+        if self.pot and state.pot == self.pot:
+            state.pot -= 1
         return False
-    if not frame.m:
-        state.stack[-1] = Frame("settle", frame.player, n=frame.n, m=1)
-        open_window(state, "settle")
-        return False
-    state.stack.pop()
-    apply(state, events)
-    if frame.n and state.pot == frame.n:
-        state.pot -= 1
-    return False
+
+    def check(self, state: State) -> None:
+        expect(0 <= self.pot <= state.pot, "damage of a pot is applied")
 
 
 def apply(state: State, events: Events) -> None:
@@ -114,10 +127,9 @@ def defeat(state: State, events: Events) -> None:
 
 
 def clear_stack(state: State, keep: int) -> None:
-    """Drop all but so many frames; cards that were being played go to their discard piles."""
-    for frame in state.stack[keep:]:
-        if frame.step == "put_away":
-            state.players[frame.player].discard.append(frame.word)
+    """Drop all but so many steps; cards that were being played go to their discard piles."""
+    for step in state.stack[keep:]:
+        step.dropped(state)
     del state.stack[keep:]
     state.trays = []
     state.hits = []

@@ -7,11 +7,13 @@ so that a glance tells what can be played now, and who has an answer in a window
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
+from ....core.texts import walk
 from ..content import CARDS, TOKENS
 from ..content.kinds import MAIN, NEGATIVE, POSITIVE, ROLL, Card, Upgrade
 from ..effects import vocabulary as v
-from ..effects.texts import card_code, use_code, walk
+from ..effects.texts import NO_TEXT, Text, card_text, token_use_text
 from ..effects.vocabulary import CARD, NORMAL, SELF, TARGET, Condition, Effect, Effects, Helpless
 from ..state import Player, State, in_roll_phase, opposed
 from .boards import is_status, kind_of
@@ -63,6 +65,12 @@ WHEN = {
 WHOSE = {v.OWN: DICE_OWN, v.OWN_TEAM: DICE_TEAM, v.OPPONENTS: DICE_OPPONENTS, v.ANYONES: DICE_ANY}
 
 
+# Effects that are what they hold, or only say when it comes.
+HOLDING_OTHERS = (
+    v.Roll, v.If, v.Or, v.May, v.Choose, v.Repeat, v.Spend, v.Then, v.AfterDamage, v.RerollThese,
+)  # fmt: skip
+
+
 def _bits(effect: Effect) -> int:
     """What an effect has to do with."""
     if isinstance(effect, v.NudgeDie | v.SetDice | v.Reroll):
@@ -87,7 +95,7 @@ def _bits(effect: Effect) -> int:
         return FACING
     if isinstance(effect, v.Draw | v.GainCp):
         return GENERIC | FUEL
-    if isinstance(effect, v.Roll | v.If | v.Or | v.May | v.Choose | v.ForEach | v.Spend | v.Then | v.RerollThese):
+    if isinstance(effect, HOLDING_OTHERS):
         return 0
     return GENERIC
 
@@ -103,13 +111,19 @@ def bits_of(effects: Effects) -> int:
     return found
 
 
+@cache
+def bits_of_text(text: Text) -> int:
+    """What the effects of a text have to do with."""
+    return bits_of(text.effects)
+
+
 @dataclass(slots=True)
 class Playable:
     """A card as the lists of actions need it."""
 
     id: str
     cost: int
-    code: str
+    text: Text
     bits: int
     required: int
     needs: tuple[Condition, ...]
@@ -119,7 +133,7 @@ class Playable:
 
 def _playable(hero: str, card: Card | Upgrade) -> Playable:
     if isinstance(card, Upgrade):
-        return Playable(card.id, card.cost, "", GENERIC, OWN_MAIN, (), True, card)
+        return Playable(card.id, card.cost, NO_TEXT, GENERIC, OWN_MAIN, (), True, card)
     required = WHEN[card.when]
     if card.type == ROLL:
         required |= ROLL_PHASE
@@ -129,7 +143,7 @@ def _playable(hero: str, card: Card | Upgrade) -> Playable:
         required |= OTHER_CARD
     # Whatever it does, a card for the time after the attack is an answer then.
     bits = bits_of(card.does) | required & AFTER
-    return Playable(card.id, card.cost, card_code(hero, card.id), bits, required, card.needs, card.type == MAIN)
+    return Playable(card.id, card.cost, card_text(hero, card.id), bits, required, card.needs, card.type == MAIN)
 
 
 PLAYABLE: dict[str, dict[str, Playable]] = {
@@ -143,7 +157,7 @@ class Usable:
 
     token: str
     index: int
-    code: str
+    text: Text
     bits: int
     required: int
     use: v.Use
@@ -152,7 +166,9 @@ class Usable:
 
 USABLE: dict[str, tuple[Usable, ...]] = {
     token.id: tuple(
-        Usable(token.id, index, use_code(token.id, index), bits_of(use.does), WHEN[use.when], use, token.once_a_turn)
+        Usable(
+            token.id, index, token_use_text(token.id, index), bits_of(use.does), WHEN[use.when], use, token.once_a_turn
+        )
         for index, use in enumerate(token.uses)
     )
     for token in TOKENS.values()
@@ -184,7 +200,7 @@ def stoppable(state: State, seat: int, polarity: str = "") -> list[str]:
     attack = state.attack
     if attack is None or attack.target != seat:
         return []
-    found = [token for kind, token, amount in attack.queue if kind == "inflict" and amount > 0]
+    found = [waiting.token for waiting in attack.queue if waiting.kind == "inflict" and waiting.amount > 0]
     found += [token for token in attack.inflicted if token in state.players[seat].tokens]
     return sorted({token for token in found if not polarity or kind_of(token).polarity == polarity})
 

@@ -2,87 +2,82 @@
 
 from __future__ import annotations
 
-from ....core.play import Action
-from .. import actions as act
-from .. import events as ev
-from ..actions import Move
-from ..content import TOKENS
-from ..effects.reckoning import all_hold
-from ..effects.texts import trigger_code
-from ..effects.vocabulary import INCOME, UPKEEP
-from ..state import Frame, State
-from .boards import board_of
-from .changes import Events
+from dataclasses import dataclass
 
-# The tokens that act by themselves: (moment, token, number of the trigger).
-_BY_MOMENT: dict[str, dict[str, int]] = {}
+from ....core import effects
+from ....core.flow import Events, expect
+from ....core.play import Ask
+from ....core.words import tr
+from .. import events as ev
+from ..content import TOKENS
+from ..effects.doing import begin
+from ..effects.reckoning import all_hold
+from ..effects.texts import TRIGGERS, Text, TextKind, token_trigger_text
+from ..effects.vocabulary import INCOME, UPKEEP, Moment, On
+from ..state import State, Step
+from .boards import board_of
+
+# By moment and token: what the token does by itself then, and the text of it.
+_BY_MOMENT: dict[Moment, dict[str, tuple[On, Text]]] = {}
 for _token in TOKENS.values():
     for _index, _on in enumerate(_token.on):
-        _BY_MOMENT.setdefault(_on.moment, {})[_token.id] = _index
+        _BY_MOMENT.setdefault(_on.moment, {})[_token.id] = (_on, token_trigger_text(_token.id, _index))
 
 
-def waiting(state: State, seat: int, moment: str) -> list[str]:
+@dataclass(slots=True)
+class Triggers(effects.Triggers, Step):
+    """Texts of tokens and passives that act on a seat at the same moment."""
+
+    name = "triggers"
+
+    player: int
+    texts: tuple[Text, ...]
+
+    def asked(self, state: State) -> int:
+        return self.player
+
+    def word(self, text: Text) -> str:
+        return text.source.shown.id
+
+    def start(self, state: State, text: Text, events: Events) -> None:
+        source = text.source
+        # Another effect may have removed the token in the meantime.
+        if source.kind is TextKind.TOKEN_TRIGGER and source.shown.id not in state.players[self.player].tokens:
+            return
+        events.append(ev.TokenActed(self.player, source.shown))
+        begin(state, text, self.player)
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.player, tr("What comes next?"), "DT-3.1.1")
+
+    def check(self, state: State) -> None:
+        effects.Triggers.check(self, state)
+        expect(all(text.source.kind in TRIGGERS for text in self.texts), "texts of tokens or passives")
+        expect(len({self.word(text) for text in self.texts}) == len(self.texts), "each text once")
+
+
+def waiting(state: State, seat: int, moment: Moment) -> list[Text]:
     """The texts that act on a seat at a moment."""
     player = state.players[seat]
     found = []
     if player.tokens:
         by_token = _BY_MOMENT.get(moment, {})
         for token in player.tokens:
-            index = by_token.get(token)
-            if index is not None and all_hold(state, seat, TOKENS[token].on[index].needs):
-                found.append(trigger_code(token, index))
-    for _ability, on, code in board_of(player).triggers:
-        if on.moment == moment and all_hold(state, seat, on.needs):
-            found.append(code)
-    return sorted(found)
+            if token in by_token:
+                on, text = by_token[token]
+                if all_hold(state, seat, on.needs):
+                    found.append(text)
+    for _ability, on, text in board_of(player).triggers:
+        if on.moment is moment and all_hold(state, seat, on.needs):
+            found.append(text)
+    return found
 
 
-def source_of(code: str) -> str:
-    """The token or passive that a text belongs to, such as `token:burn`."""
-    parts = code.split(":")
-    return f"token:{parts[1]}" if parts[0] == "o" else f"ability:{parts[3]}"
-
-
-def trigger(state: State, seat: int, moment: str) -> None:
+def trigger(state: State, seat: int, moment: Moment) -> None:
     """Put on the stack what happens by itself to a seat now."""
     found = waiting(state, seat, moment)
     if found:
-        state.stack.append(Frame("triggers", seat, " ".join(found), word=moment))
-
-
-def run(state: State, frame: Frame, events: Events) -> bool:
-    """Start the only one that is left; ask if there are several."""
-    codes = frame.code.split()
-    if len(codes) > 1:
-        return True
-    state.stack.pop()
-    _start(state, frame.player, codes[0], events)
-    return False
-
-
-def _start(state: State, seat: int, code: str, events: Events) -> None:
-    parts = code.split(":")
-    # Another effect may have removed the token in the meantime.
-    if parts[0] == "o" and parts[1] not in state.players[seat].tokens:
-        return
-    source = source_of(code)
-    events.append(ev.TokenActed(seat, source))
-    state.stack.append(Frame("do", seat, code, n=-1, word=source))
-
-
-def options(state: State, frame: Frame) -> list[Move]:
-    found: list[Move] = [
-        act.resolve(frame.player, source_of(code).split(":")[1], index) for index, code in enumerate(frame.code.split())
-    ]
-    return sorted(found, key=act.by_text)
-
-
-def play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.Resolve)
-    codes = frame.code.split()
-    code = codes.pop(action.index)
-    state.stack[-1] = Frame("triggers", frame.player, " ".join(codes), word=frame.word)
-    _start(state, frame.player, code, events)
+        state.stack.append(Triggers(seat, tuple(found)))
 
 
 def upkeep_ahead(state: State, seat: int) -> bool:

@@ -30,7 +30,6 @@ from ..effects.vocabulary import (
     Effect,
     Effects,
     ExtraRollPhase,
-    ForEach,
     Gain,
     GainCp,
     GainToLimit,
@@ -59,6 +58,7 @@ from ..effects.vocabulary import (
     Receive,
     Recoil,
     RemoveStatus,
+    Repeat,
     Reroll,
     RerollThese,
     ReturnHalf,
@@ -236,19 +236,19 @@ def _one(effect: Effect) -> list[Part]:  # noqa: C901, PLR0911, PLR0912 - one li
         case If(condition, does, otherwise):
             out = [*_condition(condition), ("text", ": "), *_all(does)]
             return [*out, ("text", " | "), *_all(otherwise)] if otherwise else out
-        case ForEach(symbol, does):
+        case Repeat(Per(1, symbol), does):
             return [("symbol", symbol), ("text", "×: "), *_all(does)]
         case May(does) | Choose(_, does):
             return _all(does)
-        case Or(options):
+        case Or(sides):
             parts: list[Part] = []
-            for option in options:
-                parts += [*([("text", " | ")] if parts else []), *_all(option.does)]
+            for side in sides:
+                parts += [*([("text", " | ")] if parts else []), *_all(side.does)]
             return parts
         case Spend(what, does, at_most):
-            price: Part = ("cp", "") if what == CP else ("card", "") if what == CARD else ("token", what)
+            cost: Part = ("cp", "") if what == CP else ("card", "") if what == CARD else ("token", what)
             most = "" if at_most == 1 else "∞" if at_most >= ALL else str(at_most)
-            return [("text", f"−{most}"), price, ("text", "→"), *_all(does)]
+            return [("text", f"−{most}"), cost, ("text", "→"), *_all(does)]
         case ExtraRollPhase():
             return [("again", "")]
     return []

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ....core.words import mark, tr
 from ..content import CARDS, HEROES, TOKENS
 from ..content.kinds import Card, Upgrade
+from ..effects.texts import Source
 
 PHASE_NAMES = {
     "setup": mark("Setup"),
@@ -82,22 +83,26 @@ def damage_name(kind: str) -> str:
     return tr(DAMAGE_NAMES[kind])
 
 
-def source_name(source: str) -> str:
-    """What a contribution comes from: `card:get_some`, `token:burn`, `ability:smack`."""
-    kind, _, name = source.partition(":")
-    if kind == "card":
-        return card_name(name)
-    if kind == "token":
-        return token_name(name)
-    if kind == "ability":
-        return ability_name(name)
-    if kind == "hero":
-        return hero_name(name)
-    return tr(source)
+def source_name(source: Source) -> str:
+    """What a contribution, a question or an event comes from."""
+    name = SOURCE_NAMES.get(source.kind)
+    return name(source.id) if name else source.id
 
 
-def known_source(source: str) -> bool:
-    """Whether a text names a card, token, ability or hero that there is."""
-    kind, _, name = source.partition(":")
-    known: dict[str, Mapping[str, object]] = {"card": ALL_CARDS, "token": TOKENS, "ability": ABILITIES, "hero": HEROES}
-    return kind in known and name in known[kind]
+SOURCE_NAMES: dict[str, Callable[[str], str]] = {
+    "ability": ability_name,
+    "card": card_name,
+    "token": token_name,
+    "hero": hero_name,
+}
+KNOWN: dict[str, Mapping[str, object]] = {
+    "ability": ABILITIES,
+    "card": ALL_CARDS,
+    "token": TOKENS,
+    "hero": HEROES,
+}
+
+
+def known_source(source: Source) -> bool:
+    """Whether it is a card, token, ability or hero that there is."""
+    return source.id in KNOWN.get(source.kind, ())

@@ -42,7 +42,7 @@ def on_text(on: On) -> str:
 
 
 def use_text(use: Use, token: str = "") -> str:
-    """What a use offers, with its price."""
+    """What a use offers, with its cost."""
     text = with_condition(text_of_effects(use.does), use.needs)
     if use.aged:
         text = tr("{text} Tokens gained this turn do not count.", text=text)

@@ -6,17 +6,17 @@ from ....core.errors import Reason
 from ....core.words import tr
 from ..state import MAIN_PHASES, State, in_roll_phase
 from ..turn.boards import board_of
-from ..turn.plays import cost_of
 from ..turn.situations import ATTACKED as BEING_ATTACKED
 from ..turn.situations import MODIFY, PLAYABLE, ROLL_PHASE, may_act
 from ..turn.situations import OWN_MAIN as MAIN_PHASE
+from ..turn.usable import cost_of
 from .names import card_name, hero_name
 
 
 def explain(state: State, text: str) -> Reason:
     """The reason why a text is refused."""
-    frame = state.stack[-1]
-    seat = frame.player
+    step = state.stack[-1]
+    seat = step.asked(state)
     verb, _, rest = text.partition(" ")
     if verb == "play" and rest in PLAYABLE.get(state.players[seat].hero, {}):
         return _card(state, seat, rest)
@@ -24,13 +24,13 @@ def explain(state: State, text: str) -> Reason:
         return _sale(state, seat, rest)
     if verb == "declare":
         return _declaration(state, seat, rest)
-    if verb == "reroll" and frame.step == "offense" and not state.attempts:
+    if verb == "reroll" and step.name == "offense" and not state.attempts:
         return Reason(tr("There is no roll attempt left."), "DT-3.4.1")
     if verb in ("spend", "use") and not may_act(state, seat):
         return Reason(tr("This player can do nothing now."), "DT-9.2")
     if verb == "spend" and rest:
         return Reason(tr("That token cannot be spent now."), "DT-10.4")
-    if verb == "pass" and frame.step != "window":
+    if verb == "pass" and step.name != "window":
         return Reason(tr("There is nothing to pass on: something has to be decided."), "DT-4.1")
     return Reason(tr("“{text}” is not possible now.", text=text))
 
@@ -69,7 +69,7 @@ def _sale(state: State, seat: int, name: str) -> Reason:
 
 
 def _declaration(state: State, seat: int, ability: str) -> Reason:
-    if state.stack[-1].step != "offense":
+    if state.stack[-1].name != "offense":
         return Reason(tr("Abilities are declared in the own Offensive Roll Phase."), "DT-3.4.2")
     if ability not in board_of(state.players[seat]).slots:
         return Reason(tr("There is no such ability on this board."), "DT-8.1")

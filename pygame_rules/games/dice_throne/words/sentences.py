@@ -79,8 +79,8 @@ def _hit(e: ev.HitAdded, names: Sequence[str]) -> str:
 
 
 def _cp_gained(e: ev.CpGained, names: Sequence[str]) -> str:
-    if e.source in GAINED:
-        return tr(GAINED[e.source], name=names[e.player], n=e.amount)
+    if e.source.kind == "rule":
+        return tr(GAINED[e.source.id], name=names[e.player], n=e.amount)
     return tr("{name} gains {n} CP from {source}.", name=names[e.player], n=e.amount, source=source_name(e.source))
 
 

@@ -211,7 +211,7 @@ def _if(e: v.If) -> str:
 
 
 def _or(e: v.Or) -> str:
-    sides = [with_condition(text_of_effects(option.does), option.needs) for option in e.options]
+    sides = [with_condition(text_of_effects(side.does), side.needs) for side in e.sides]
     return tr("One of these: {sides}", sides=" / ".join(sides))
 
 
@@ -256,6 +256,12 @@ def _grow(e: v.Grow) -> str:
     if isinstance(e.amount, int):
         return tr("Grow {n} {family}.", n=e.amount, family=family)
     return tr("Grow {family}: {amount}.", family=family, amount=amount_text(e.amount))
+
+
+def _repeat(e: v.Repeat) -> str:
+    """Things are repeated for each of a symbol, and for nothing else so far."""
+    assert isinstance(e.times, v.Per)
+    return tr("For each {symbol}: {text}", symbol=symbol_name(e.times.symbol), text=text_of_effects(e.does))
 
 
 def _may(e: v.May) -> str:
@@ -311,8 +317,9 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
     v.CopyDie: lambda e: tr("Turn one of your dice to the value of another of your dice."),
     v.OneMoreAttempt: _attempt,
     v.Then: lambda e: tr("Then:"),
+    v.AfterDamage: lambda e: tr("Then:"),
     v.If: _if,
-    v.ForEach: lambda e: tr("For each {symbol}: {text}", symbol=symbol_name(e.symbol), text=text_of_effects(e.does)),
+    v.Repeat: _repeat,
     v.May: _may,
     v.Or: _or,
     v.Choose: _choose,
@@ -324,7 +331,7 @@ EFFECTS: dict[type[Effect], Callable[[Any], str]] = {
 
 
 # Effects that are told as `something: text`.
-CLAUSES = (v.If, v.Spend, v.ForEach, v.Or)
+CLAUSES = (v.If, v.Spend, v.Repeat, v.Or)
 
 
 def _open_ended(effect: Effect) -> bool:
@@ -339,7 +346,7 @@ def text_of_effects(effects: Effects) -> str:
     words = []
     for at, effect in enumerate(effects):
         text = EFFECTS[type(effect)](effect)
-        if at and _open_ended(effects[at - 1]) and not isinstance(effect, (*CLAUSES, v.Then)):
+        if at and _open_ended(effects[at - 1]) and not isinstance(effect, (*CLAUSES, v.Then, v.AfterDamage)):
             text = tr("In any case: {text}", text=text)
         words.append(text)
     return " ".join(words)

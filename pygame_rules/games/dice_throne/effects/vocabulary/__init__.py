@@ -1,14 +1,15 @@
 """The words in which heroes, tokens and cards are written: effects, amounts, conditions, activations and moments.
 
-All are small frozen values without behaviour. `effects.py`, `impacts.py` and `gains.py` beside this package have a
-handler for each effect, `amounts.py` works out amounts and conditions, `wording.py` and `measures.py` word them.
+All are small frozen values without behaviour. `effects/handlers.py` names the handler of each effect,
+`effects/reckoning.py` works out amounts and conditions, `words/wording.py` and `words/measures.py` word them.
 A hero that nothing here fits gets a new type here, a handler and its words.
 Token and symbol names are the plain ids of the content.
 """
 
 from __future__ import annotations
 
-from .amounts import Amount, AtMost, Cp, DiceSum, ExtraAttempts, Half, Held, Number, Per, Plus, Spent, plus
+from .....core.texts import Amount, Choose, Condition, Effect, Effects, If, May, Number, Or, Repeat, Roll, Side
+from .amounts import AtMost, Cp, DiceSum, ExtraAttempts, Half, Held, Per, Plus, Spent, plus
 from .conditions import (
     LARGE_STRAIGHT,
     SMALL_STRAIGHT,
@@ -17,7 +18,6 @@ from .conditions import (
     AttackAtLeast,
     AttackDealt,
     BeforeDefense,
-    Condition,
     HeldSinceTurnStart,
     Holding,
     OfAKind,
@@ -54,33 +54,26 @@ from .constants import (
 )
 from .happenings import (
     AddDamage,
+    AfterDamage,
     BecomeUndefendable,
-    Choose,
     CopyDie,
     Deal,
     Discard,
     DiscardRandom,
     Draw,
-    Effect,
-    Effects,
     ExtraRollPhase,
     FailPhase,
-    ForEach,
     Gain,
     GainCp,
     GainToLimit,
     Grow,
     GrowEach,
     Heal,
-    If,
     Inflict,
     LoseCp,
-    May,
     MoveStatus,
     NudgeDie,
     OneMoreAttempt,
-    Option,
-    Or,
     Prevent,
     PreventAll,
     PreventHalf,
@@ -92,7 +85,6 @@ from .happenings import (
     Reroll,
     RerollThese,
     ReturnHalf,
-    Roll,
     SetDice,
     SkipPhase,
     Spend,
@@ -118,6 +110,7 @@ from .moments import (
     Helpless,
     IncomingAttack,
     LastStand,
+    Moment,
     On,
     RollAttempts,
     Static,
@@ -139,6 +132,7 @@ __all__ = [
     "AbilityUses",
     "Activation",
     "AddDamage",
+    "AfterDamage",
     "Amount",
     "AtMost",
     "AttackAtLeast",
@@ -163,7 +157,7 @@ __all__ = [
     "ExtraAttempts",
     "ExtraRollPhase",
     "FailPhase",
-    "ForEach",
+    "Repeat",
     "Gain",
     "GainCp",
     "GainToLimit",
@@ -184,6 +178,7 @@ __all__ = [
     "LastStand",
     "LoseCp",
     "May",
+    "Moment",
     "MoveStatus",
     "NORMAL",
     "NudgeDie",
@@ -200,7 +195,7 @@ __all__ = [
     "OfAKind",
     "On",
     "OneMoreAttempt",
-    "Option",
+    "Side",
     "Or",
     "PURE",
     "Per",

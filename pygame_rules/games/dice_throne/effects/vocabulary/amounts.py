@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .....core.texts import Amount, Number
 from .constants import ALL
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A number that is worked out when the effect happens. A plain int is an amount as well."""
-
-
-Number = int | Amount
 
 
 @dataclass(frozen=True, slots=True)

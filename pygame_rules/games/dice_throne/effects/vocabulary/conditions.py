@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .....core.texts import Condition
+
 
 @dataclass(frozen=True, slots=True)
 class Activation:
@@ -34,11 +36,6 @@ def symbols(**needs: int) -> Symbols:
 
 
 # Conditions
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """Something that is or is not so when it is asked."""
 
 
 @dataclass(frozen=True, slots=True)

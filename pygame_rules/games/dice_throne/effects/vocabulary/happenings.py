@@ -1,21 +1,11 @@
-"""What can happen. Effects stand in tuples and happen from left to right."""
+"""What can happen in Dice Throne. Effects with others inside, such as `If`, `May` and `Choose`, are those of core."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .amounts import Number
-from .conditions import Condition
+from .....core.texts import Effect, Effects, Number
 from .constants import ANYONES, NORMAL, OWN, SELF, TARGET
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """Something that happens. Effects stand in tuples and happen from left to right."""
-
-
-Effects = tuple[Effect, ...]
-
 
 # Damage
 
@@ -211,14 +201,6 @@ class GrowEach(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(Effect):
-    """Roll so many own dice; a window opens; then the effects happen with these dice at hand (DT-8.4)."""
-
-    dice: int
-    does: Effects
-
-
-@dataclass(frozen=True, slots=True)
 class RerollThese(Effect):
     """Up to so many of the dice at hand may be rolled again, once, all together."""
 
@@ -266,57 +248,13 @@ class OneMoreAttempt(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Then(Effect):
-    """What stands before is resolved, a window opens, what follows uses the new state (DT-8.6). After a `Deal` to the
-    target, what follows waits until the damage of the Roll Phase is applied."""
+    """What stands before is resolved, a window opens, and what follows at once uses the new state (DT-8.6)."""
 
 
 @dataclass(frozen=True, slots=True)
-class If(Effect):
-    """Do something on a condition, and something else otherwise."""
-
-    condition: Condition
-    does: Effects
-    otherwise: Effects = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ForEach(Effect):
-    """Do something once for each of a symbol among the dice at hand (`each lotus: ...`)."""
-
-    symbol: str
-    does: Effects
-
-
-@dataclass(frozen=True, slots=True)
-class May(Effect):
-    """Do something, or not, as the owner likes."""
-
-    does: Effects
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One side of an `Or`; `name` is the short word with which it is chosen. It can have a condition of its own."""
-
-    name: str
-    does: Effects
-    needs: tuple[Condition, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Or(Effect):
-    """Exactly one of these, as the owner likes (DT-8.7)."""
-
-    options: tuple[Option, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Choose(Effect):
-    """Choose someone; `CHOSEN` in the effects is that player. With `up_to` more than one, several, and maybe none."""
-
-    whom: str
-    does: Effects
-    up_to: int = 1
+class AfterDamage(Effect):
+    """What follows waits until the damage of the Roll Phase is applied (DT-8.6): the "then" behind a `Deal` to the
+    target of an attack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,8 +267,11 @@ class Spend(Effect):
     at_most: int = 1
     at_least: int = 1
     otherwise: Effects = ()
-    # Whether it must be spent if it can be (the price of a card).
+    # Whether it must be spent if it can be (the cost of a card).
     must: bool = False
+
+    def inner(self) -> tuple[Effects, ...]:
+        return (self.does, self.otherwise)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .conditions import Condition
-from .happenings import Effects
+from .....core.texts import Condition, Effects
 
-# Moments at which something happens by itself: On(moment, effects)
 
-UPKEEP = "upkeep"
-INCOME = "income"
-OFFENSE_STARTS = "offense_starts"
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """A moment at which something happens by itself: `On(moment, effects)`. There is one object for each."""
+
+    name: str
+
+
+UPKEEP = Moment("upkeep")
+INCOME = Moment("income")
+OFFENSE_STARTS = Moment("offense_starts")
 # The activated ability is about to take effect: a phase that fails here has no effect of any kind.
-OFFENSE_ENDS = "offense_ends"
+OFFENSE_ENDS = Moment("offense_ends")
 # The end of the own Roll Phase, after its damage (DT-3.6.7).
-ROLL_PHASE_ENDS = "roll_phase_ends"
+ROLL_PHASE_ENDS = Moment("roll_phase_ends")
 # The end of another player's Roll Phase, after its damage.
-OTHERS_ROLL_PHASE_ENDS = "others_roll_phase_ends"
-TURN_ENDS = "turn_ends"
+OTHERS_ROLL_PHASE_ENDS = Moment("others_roll_phase_ends")
+TURN_ENDS = Moment("turn_ends")
 # The owner activates an offensive ability.
-ACTIVATES = "activates"
+ACTIVATES = Moment("activates")
 
 
 @dataclass(frozen=True, slots=True)
 class On:
     """At this moment, if all conditions hold, this happens by itself to the holder."""
 
-    moment: str
+    moment: Moment
     does: Effects
     needs: tuple[Condition, ...] = ()
 
