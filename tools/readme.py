@@ -83,8 +83,10 @@ def sections(game: str) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 def origin_of(entry: dict[str, Any]) -> Any:
     """Where the facts of an entry come from, and how sure they are."""
-    source = entry.get("source")
-    return entry.get("provenance") or (isinstance(source, dict) and [source["origin"], source["confidence"]])
+    provenance = entry.get("provenance")
+    if isinstance(provenance, dict) and "origin" in provenance:
+        return [provenance["origin"], provenance["confidence"]]
+    return provenance
 
 
 def is_unsure(provenance: Any) -> bool:

@@ -299,7 +299,7 @@ class MayAsked(InText):
             self.enter(state)
 
     def check(self, state: Any) -> None:
-        InText.check(self, state)
+        super().check(state)
         expect(isinstance(self.effect, May), "something that may be done")
 
 
@@ -335,7 +335,7 @@ class OrAsked(InText):
         self.enter(state, action.index)
 
     def check(self, state: Any) -> None:
-        InText.check(self, state)
+        super().check(state)
         expect(isinstance(self.effect, Or), "sides to choose from")
 
 
@@ -372,7 +372,7 @@ class Choosing(InText):
         self.enter(state, scope=self.scope.choosing(seat))
 
     def check(self, state: Any) -> None:
-        InText.check(self, state)
+        super().check(state)
         expect(isinstance(self.effect, Choose) and 0 <= self.taken < self.effect.up_to, "someone to choose")
         expect(bool(self.left) and len(set(self.left)) == len(self.left), "someone to choose")
         expect(all(0 <= seat < len(state.players) for seat in self.left), "seats of the table")

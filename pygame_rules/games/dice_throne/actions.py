@@ -1,4 +1,7 @@
-"""What can be chosen: one verb each, with the text that names it. Dice and players count from 1 in texts."""
+"""What can be chosen: one verb each, with the text that names it. Dice and players count from 1 in texts.
+
+Answers to the questions of effects that all games share, such as `yes` and `take crit`, are in `core/effects.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
-from ...core.play import Action
-
-
-class Move(Action):
-    """An action that is told by its seat and text, which is quicker to compare than its fields."""
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and self.text == other.text and self.player == other.player)
-
-    def __hash__(self) -> int:
-        return hash((self.player, self.text))
+from ...core.play import Move, by_text
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,14 +28,6 @@ class Declare(Move):
 
     def spell(self) -> str:
         return f"declare {self.ability}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Stop(Move):
-    """Announce no ability, or no more of something."""
-
-    def spell(self) -> str:
-        return "stop"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -176,33 +159,6 @@ class CopyDie(Move):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ChoosePlayer(Move):
-    seat: int
-
-    def spell(self) -> str:
-        return f"choose {self.seat + 1}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Take(Move):
-    """One side of an either-or."""
-
-    name: str
-    index: int
-
-    def spell(self) -> str:
-        return f"take {self.name}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Agree(Move):
-    yes: bool
-
-    def spell(self) -> str:
-        return "yes" if self.yes else "no"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Pay(Move):
     amount: int
 
@@ -266,21 +222,9 @@ class GrowTo(Move):
         return f"grow {self.token}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Resolve(Move):
-    """Which of several effects comes next."""
-
-    source: str
-    index: int
-
-    def spell(self) -> str:
-        return f"resolve {self.source}"
-
-
 # Actions are made once and shared: every list holds the same objects.
 choose_hero = cache(ChooseHero)
 declare = cache(Declare)
-stop = cache(Stop)
 reroll = cache(Reroll)
 keep = cache(Keep)
 play_card = cache(PlayCard)
@@ -295,9 +239,6 @@ waive = cache(Waive)
 nudge = cache(Nudge)
 set_die = cache(SetDie)
 copy_die = cache(CopyDie)
-choose_player = cache(ChoosePlayer)
-take = cache(Take)
-agree = cache(Agree)
 pay = cache(Pay)
 discard_card = cache(DiscardCard)
 give = cache(Give)
@@ -305,11 +246,6 @@ remove = cache(Remove)
 move_token = cache(MoveToken)
 block = cache(Block)
 grow_to = cache(GrowTo)
-resolve = cache(Resolve)
-
-
-def by_text(action: Move) -> str:
-    return action.text
 
 
 @cache

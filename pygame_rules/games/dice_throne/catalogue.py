@@ -6,24 +6,24 @@ from typing import Any
 
 from ...core.words import tr
 from .content import COMMON, HEROES, TOKENS
-from .content.kinds import HIGH, Ability, Card, Companion, Hero, Source, TokenKind, Upgrade
-from .gist import gist
-from .measures import activation_text
-from .names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
-from .texts import ability_text, card_text, token_text, use_text
-from .vocabulary import Activation, Straight, Symbols
-from .wording import text_of_effects
+from .content.kinds import HIGH, Ability, Card, Companion, Hero, Provenance, TokenKind, Upgrade
+from .effects.vocabulary import Activation, Straight, Symbols
+from .words.gist import gist
+from .words.measures import activation_text
+from .words.names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
+from .words.printed import ability_text, card_text, token_text, use_text
+from .words.wording import text_of_effects
 
 
-def source_values(source: Source) -> dict[str, Any]:
+def provenance_values(provenance: Provenance) -> dict[str, Any]:
     """Where an entry is known from; `unsure` says whether it should carry a mark."""
     return {
-        "origin": source.origin,
-        "also": list(source.also),
-        "confidence": source.confidence,
-        "disputed": [{"source": origin, "value": value} for origin, value in source.disputed],
-        "note": tr(source.note) if source.note else "",
-        "unsure": source.confidence != HIGH or bool(source.disputed),
+        "origin": provenance.origin,
+        "also": list(provenance.also),
+        "confidence": provenance.confidence,
+        "disputed": [{"source": origin, "value": value} for origin, value in provenance.disputed],
+        "note": tr(provenance.note) if provenance.note else "",
+        "unsure": provenance.confidence != HIGH or bool(provenance.disputed),
     }
 
 
@@ -47,7 +47,7 @@ def _ability(ability: Ability) -> dict[str, Any]:
         "dice": ability.dice,
         "does": text_of_effects(ability.does),
         "uses": [{"name": use.name, "cp": use.cp, "text": use_text(use)} for use in ability.uses],
-        "source": source_values(ability.source),
+        "provenance": provenance_values(ability.provenance),
     }
 
 
@@ -59,7 +59,7 @@ def _card(card: Card | Upgrade) -> dict[str, Any]:
         "cost": card.cost,
         "number": card.number,
         "text": card_text(card),
-        "source": source_values(card.source),
+        "provenance": provenance_values(card.provenance),
     }
     if isinstance(card, Upgrade):
         found.update(
@@ -89,7 +89,7 @@ def _token(token: TokenKind) -> dict[str, Any]:
         "movable": token.movable,
         "text": token_text(token),
         "uses": [{"name": use.name, "text": use_text(use, token.id)} for use in token.uses],
-        "source": source_values(token.source),
+        "provenance": provenance_values(token.provenance),
     }
     if isinstance(token, Companion):
         found["family"] = token.family

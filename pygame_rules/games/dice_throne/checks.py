@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .boards import board_of, limit_of
+from ...core.flow import actions, check_stack, expect
 from .content import CARDS, HEROES, TOKENS
-from .flow import options
-from .frame_checks import check_stack, expect
-from .names import DAMAGE_NAMES, known_source
-from .programs import PROGRAMS
-from .state import DICE, MAX_CP, PHASES, START_HEALTH, State, health_cap, side_of
+from .effects.handlers import PutDiceBack
+from .effects.texts import TEXTS, TextKind
+from .setup import Deal, HeroChoice
+from .state import DICE, MAX_CP, PHASES, ROLL_PHASES, START_HEALTH, State, health_cap, side_of
+from .turn.boards import board_of, limit_of
+from .turn.offense import TargetDie
+from .turn.phases import Turn
+from .turn.playing import PutAway
+from .words.names import DAMAGE_NAMES, known_source
 
-# What can wait for a target.
-KINDS = ("inflict", "lose_cp", "steal_cp", "lose_cards")
 OPS = ("damage", "add", "prevent", "half", "avoid", "return", "recoil", "heal")
 
 
@@ -32,12 +34,15 @@ def check(state: State) -> None:
     for seat in range(count):
         _player(state, seat)
     _table(state)
-    check_stack(state)
+    _stack(state)
     _actions(state)
 
 
 def _player(state: State, seat: int) -> None:
     player = state.players[seat]
+    if state.phase == "setup":
+        expect(not (player.hand or player.deck or player.discard or player.upgrades), "nothing is dealt yet")
+        expect(not player.tokens, "nothing happened yet")
     expect(0 <= player.cp <= MAX_CP, "combat points are within 0 and 15")
     expect(player.quiet in ("", "phase", "turn"), "a known way to pass")
     expect(player.out == (state.health[side_of(state, seat)] == 0), "who has no health is out, and nobody else")
@@ -45,7 +50,7 @@ def _player(state: State, seat: int) -> None:
         expect(state.phase == "setup", "everyone has a hero")
         return
     expect(player.hero in HEROES, "a known hero")
-    played = [frame.word for frame in state.stack if frame.step == "put_away" and frame.player == seat]
+    played = [step.card for step in state.stack if isinstance(step, PutAway) and step.player == seat]
     cards = Counter([*player.hand, *player.deck, *player.discard, *player.upgrades, *played])
     if state.phase != "setup":
         expect(cards == Counter(list(CARDS[player.hero])), "every card of the deck is somewhere, once")
@@ -73,21 +78,64 @@ def _table(state: State) -> None:
     attack = state.attack
     if attack is not None:
         expect(0 <= attack.attacker < count and -1 <= attack.target < count, "an attack has its two sides")
-        expect(attack.code in PROGRAMS and attack.code.startswith("a:"), "a known ability")
-        expect(not attack.resume or attack.resume == attack.code, "the rest of the same ability")
-        expect(0 <= attack.resume_at <= len(PROGRAMS[attack.code]), "a place in the text")
-        hero = state.players[attack.attacker].hero
-        expect(attack.code.split(":")[1] == hero and attack.code.split(":")[3] == attack.ability, "an own ability")
-        expect(attack.ability in board_of(state.players[attack.attacker]).slots, "an ability in play")
-        for kind, token, _amount in attack.queue:
-            expect(kind in KINDS and (kind != "inflict" or token in TOKENS), "something that waits for the target")
+        source = attack.text.source
+        expect(source.kind is TextKind.TIER and attack.text is TEXTS[source], "a known ability")
+        board = board_of(state.players[attack.attacker])
+        expect(source.hero == board.hero.id and attack.ability in board.slots, "an ability in play")
+        expect(source.upgrade == board.slots[attack.ability].card, "the ability as it is in play")
+        expect(all(step.does(attack.text) for step in attack.later), "the rest of the same ability")
+        for step in attack.later:
+            step.check(state)
+        for waiting in attack.queue:
+            expect(waiting.kind != "inflict" or waiting.token in TOKENS, "something that waits for the target")
         expect(bool(state.trays) and state.trays[0].purpose == "offense", "the final dice of an attack lie there")
         expect(all(token in TOKENS for token in attack.inflicted), "a known token")
+
+
+def _stack(state: State) -> None:
+    """A turn is under way, all that it needs is there, and someone who is still in the game is asked."""
+    stack = state.stack
+    expect(bool(stack) == (state.phase != "over"), "the game is over when nothing is under way")
+    if not stack:
+        return
+    expect([isinstance(step, Turn) for step in stack] == [True] + [False] * (len(stack) - 1), "one turn is under way")
+    if state.phase == "setup":
+        _setup(state)
+    else:
+        _trays(state)
+    check_stack(state)
+    expect(0 <= stack[-1].asked(state) < len(state.players), "a seat is asked")
+    expect(not state.players[stack[-1].asked(state)].out, "who is asked is still in the game")
+
+
+def _setup(state: State) -> None:
+    """Heroes are chosen, one for each seat that has none, and then the cards are dealt."""
+    expect(len(state.stack) > 2 and isinstance(state.stack[1], Deal), "heroes are chosen, then dealt")
+    choices = [step.player for step in state.stack[2:] if isinstance(step, HeroChoice)]
+    expect(len(choices) == len(state.stack) - 2, "heroes are chosen, then dealt")
+    open_seats = [seat for seat, player in enumerate(state.players) if not player.hero]
+    expect(sorted(choices) == open_seats, "each seat chooses once")
+
+
+def _trays(state: State) -> None:
+    """Dice lie there as long as something waits for them."""
+    purposes = [tray.purpose for tray in state.trays]
+    steps = [type(step) for step in state.stack]
+    expect(all(purpose in ("offense", "roll", "target", "defense") for purpose in purposes), "a known kind of roll")
+    expect(purposes.count("roll") == steps.count(PutDiceBack), "every extra roll is taken away again")
+    expect(purposes.count("target") == steps.count(TargetDie), "the targeting die is looked at")
+    rolls = len(state.trays)
+    for step in reversed(state.stack):
+        expect(rolls > 0 or not step.needs_dice(), "there are dice to look at")
+        rolls = step.leaves_dice(rolls)
+    if "offense" in purposes:
+        expect(purposes.index("offense") == 0 and len(state.trays[0].values) == DICE, "the final dice lie first")
+        expect(state.trays[0].owner == state.active and state.phase in ROLL_PHASES, "the active player rolls")
 
 
 def _actions(state: State) -> None:
     """There is always something to do, and the list is in order."""
     if state.stack:
-        texts = [action.text for action in options(state)]
+        texts = [action.text for action in actions(state)]
         expect(bool(texts), "there is always something to do")
         expect(texts == sorted(set(texts)), "actions are sorted and different")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...core.play import Event
+from .effects.texts import Source
 
 
 @dataclass(slots=True)
@@ -148,13 +149,13 @@ class HitAdded(Event):
     by: int
     amount: int
     type: str
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
 class AttackMadeUndefendable(Event):
     player: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
@@ -196,14 +197,14 @@ class PlayerDefeated(Event):
 class CpGained(Event):
     player: int
     amount: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
 class CpLost(Event):
     player: int
     amount: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)
@@ -340,7 +341,7 @@ class TokenActed(Event):
     """Something that a token or passive does by itself."""
 
     player: int
-    source: str
+    source: Source
 
 
 @dataclass(slots=True)

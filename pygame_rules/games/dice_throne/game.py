@@ -8,12 +8,15 @@ from typing import Any
 from ...core.errors import BadSetup, Reason
 from ...core.flow import Events
 from ...core.game import Game
-from ...core.play import Action, Decision, Event, Result
+from ...core.play import Action, Event, Result
 from ...core.rng import Rng
 from ...core.words import tr
-from . import bot, catalogue, checks, evaluate, flow, hints, outcome, prompts, reasons, sentences, setup, view
+from . import catalogue, checks, migration, outcome, setup, view
+from .advice import bot, evaluate, hints
+from .effects import handlers as _handlers  # noqa: F401 - every effect has its handler
 from .info import INFO
 from .state import State, copy_state
+from .words import reasons, sentences
 
 
 class DiceThrone(Game[State]):
@@ -21,6 +24,7 @@ class DiceThrone(Game[State]):
 
     info = INFO
     state_type = State
+    state_version = 2
 
     def lay(self, players: int, options: Any, rng: Rng, events: Events) -> State:
         if len(options.preset) > players:
@@ -29,21 +33,6 @@ class DiceThrone(Game[State]):
 
     def copy(self, state: State) -> State:
         return copy_state(state)
-
-    def decision(self, state: State) -> Decision | None:
-        return prompts.decision(state)
-
-    def actions(self, state: State) -> Sequence[Action]:
-        return flow.options(state)
-
-    def advance(self, state: State, events: Events) -> None:
-        flow.advance(state, events)
-
-    def play(self, state: State, action: Action) -> list[Event]:
-        events: list[Event] = []
-        flow.answer(state, action, events)
-        flow.advance(state, events)
-        return events
 
     def explain(self, state: State, text: str) -> Reason:
         return reasons.explain(state, text)
@@ -80,6 +69,9 @@ class DiceThrone(Game[State]):
 
     def plays_as(self, state: State, seat: int) -> str:
         return state.players[seat].hero
+
+    def migrate(self, version: int, state: Any) -> Any:
+        return migration.migrate(state)
 
     def fits(self, state: State, players: int, options: Any) -> bool:
         """A position belongs to a table with its seats and its way of finding heroes."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from ...core.play import Action
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...core.flow import Events, expect
+from ...core.play import Action, Ask
 from ...core.rng import Rng
+from ...core.words import tr
 from . import actions as act
 from . import events as ev
-from .actions import Move
 from .content import CARDS, HEROES
-from .primitives import Events, draw
-from .programs import PROGRAMS, setup_code
-from .state import NOBODY, START_CP, START_HAND, START_HEALTH, Frame, Player, State
+from .effects.doing import begin
+from .effects.texts import setup_text
+from .state import START_CP, START_HAND, START_HEALTH, Player, State, Step
+from .turn.changes import draw
+from .turn.phases import Turn
 
 # How many more heroes than players are laid out for a draft (DT-14.3).
 DRAFT_MORE = 2
@@ -22,7 +28,7 @@ def lay_table(players: int, choice: str, preset: tuple[str, ...], rng: Rng, even
     state = State(rng, [Player() for _ in range(players)], [START_HEALTH[players]] * sides, choice, preset)
     choose_start(state, events)
     order = [(state.start + step) % players for step in range(players)]
-    state.stack = [Frame("turn", state.start), Frame("deal", state.start)]
+    state.stack = [Turn(), Deal()]
     state.pool = tuple(HEROES)
     for seat, hero in enumerate(preset[:players]):
         if hero:
@@ -44,7 +50,7 @@ def lay_table(players: int, choice: str, preset: tuple[str, ...], rng: Rng, even
         events.append(ev.HeroesLaidOut(state.pool))
         # The last in turn order picks first.
         open_seats.reverse()
-    state.stack += [Frame("hero", seat) for seat in reversed(open_seats)]
+    state.stack += [HeroChoice(seat) for seat in reversed(open_seats)]
     return state
 
 
@@ -67,29 +73,53 @@ def _take(state: State, seat: int, hero: str) -> None:
         state.pool = tuple([other for other in state.pool if other != hero])
 
 
-def hero_options(state: State, frame: Frame) -> list[Move]:
-    return [act.choose_hero(frame.player, hero) for hero in sorted(state.pool)]
+@dataclass(slots=True)
+class HeroChoice(Step):
+    """A seat chooses its hero (DT-2.1)."""
+
+    name = "hero"
+
+    player: int
+
+    def asked(self, state: State) -> int:
+        return self.player
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return [act.choose_hero(self.player, hero) for hero in sorted(state.pool)]
+
+    def play(self, state: State, action: Action, events: Events) -> None:
+        assert isinstance(action, act.ChooseHero)
+        state.stack.pop()
+        _take(state, self.player, action.hero)
+        events.append(ev.HeroChosen(self.player, action.hero))
+
+    def asks(self, state: State) -> Ask:
+        return Ask(self.player, tr("Choose your hero."), "DT-2.1")
+
+    def check(self, state: State) -> None:
+        expect(0 <= self.player < len(state.players) and state.phase == "setup", "heroes are chosen before all else")
+        expect(not state.players[self.player].hero and bool(state.pool), "each seat chooses once")
 
 
-def hero_play(state: State, frame: Frame, action: Action, events: Events) -> None:
-    assert isinstance(action, act.ChooseHero)
-    state.stack.pop()
-    _take(state, frame.player, action.hero)
-    events.append(ev.HeroChosen(frame.player, action.hero))
-
-
-def deal_run(state: State, frame: Frame, events: Events) -> bool:
+@dataclass(slots=True)
+class Deal(Step):
     """Shuffled decks, starting hands, and what a hero sets up (DT-2.1)."""
-    state.stack.pop()
-    state.pool = ()
-    count = len(state.players)
-    for step in range(count):
-        seat = (state.start + step) % count
-        player = state.players[seat]
-        player.cp = START_CP
-        player.deck = sorted(CARDS[player.hero])
-        state.rng.shuffle(player.deck)
-        draw(state, seat, START_HAND, events)
-        if PROGRAMS[setup_code(player.hero)]:
-            state.stack.append(Frame("do", seat, setup_code(player.hero), n=NOBODY, word=f"hero:{player.hero}"))
-    return False
+
+    def run(self, state: State, events: Events) -> bool:
+        state.stack.pop()
+        state.pool = ()
+        count = len(state.players)
+        for step in range(count):
+            seat = (state.start + step) % count
+            player = state.players[seat]
+            player.cp = START_CP
+            player.deck = sorted(CARDS[player.hero])
+            state.rng.shuffle(player.deck)
+            draw(state, seat, START_HAND, events)
+            text = setup_text(player.hero)
+            if text.effects:
+                begin(state, text, seat)
+        return False
+
+    def check(self, state: State) -> None:
+        expect(state.phase == "setup", "cards are dealt before all else")

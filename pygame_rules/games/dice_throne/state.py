@@ -1,16 +1,19 @@
 """A position of Dice Throne as plain data.
 
 Seats count in turn order; with four players seats 0 and 2 are partners against 1 and 3 (DT-12.2). Health belongs to
-sides: one for each player, or one for each team. What is in flight lies on `stack`, the innermost last. Frames, trays
-and hits are never changed in place, so copies share them.
+sides: one for each player, or one for each team. What is in flight lies on `stack`, the innermost last. Steps, trays,
+hits and afflictions are never changed in place, so copies share them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, ClassVar, Final, Literal
 
+from ...core import flow
 from ...core.rng import Rng
+from ...core.words import tr
+from .effects.texts import Source, Text
 
 # Constants of DT-1
 START_CP: Final = 2
@@ -29,19 +32,50 @@ MAIN_PHASES: Final = ("main1", "main2")
 NOBODY: Final = -1
 
 
-@dataclass(slots=True)
-class Frame:
-    """Something that is under way: a step with what it needs to know. Which fields count is up to the step."""
+class Step(flow.Step["State"]):
+    """Something that is under way, with what it needs to know in fields of its own."""
 
-    step: str
-    player: int
-    # The effects that are being done (a name of `programs.py`) and the next one of them.
-    code: str = ""
-    at: int = 0
-    n: int = 0
-    m: int = 0
-    word: str = ""
-    items: tuple[int, ...] = ()
+    __slots__ = ()
+    only_base = True
+    # The word by which pages know the question; empty where nothing is asked.
+    name: ClassVar[str] = ""
+
+    def asked(self, state: State) -> int:
+        """The seat that is asked."""
+        raise NotImplementedError(f"{type(self).__name__} asks nothing")
+
+    def subject(self, state: State) -> dict[str, Any]:
+        """What a page shows with the question: who is asked, and what the question comes from or is about."""
+        return {"player": self.asked(state)}
+
+    def announced(self, state: State) -> str:
+        """What those are asked who may answer before this step goes on."""
+        return tr("Respond, or pass?")
+
+    def does(self, text: Text) -> bool:
+        """Whether the step does a text, or a part of it."""
+        return False
+
+    def needs_dice(self) -> bool:
+        """Whether dice must lie on the table when the step goes on."""
+        return False
+
+    def leaves_dice(self, rolls: int) -> int:
+        """How many of so many rolls still lie on the table when the step is done."""
+        return rolls
+
+    def dropped(self, state: State) -> None:
+        """What is left to do when the table is cleared while this step is under way."""
+
+
+class Phase(Step):
+    """A step in the course of a turn: it lies right above the turn, below all that happens in it."""
+
+    __slots__ = ()
+    only_base = True
+
+    def check(self, state: State) -> None:
+        flow.expect(state.stack[1] is self, "the course of a turn lies right above it")
 
 
 @dataclass(slots=True)
@@ -66,7 +100,7 @@ class Hit:
     by: int
     amount: int
     type: str
-    source: str
+    source: Source
     attack: bool = False
     pot: int = 0
     # How much an attack must really deal for its recoil.
@@ -74,12 +108,21 @@ class Hit:
 
 
 @dataclass(slots=True)
+class Affliction:
+    """Something that is done to a player and is no damage; `token` counts only where tokens are inflicted."""
+
+    kind: Literal["inflict", "lose_cp", "steal_cp", "lose_cards"]
+    token: str
+    amount: int
+
+
+@dataclass(slots=True)
 class Attack:
     """The activated offensive ability, from its activation to the end of the Roll Phase."""
 
     attacker: int
-    ability: str
-    code: str
+    # What the ability does.
+    text: Text
     ultimate: bool = False
     target: int = NOBODY
     # The type of its damage, "" as long as it deals none.
@@ -89,13 +132,16 @@ class Attack:
     settled: bool = False
     failed: bool = False
     dealt: int = 0
-    # What waits for the target: (kind, token, amount).
-    queue: list[tuple[str, str, int]] = field(default_factory=list)
+    # What waits for the target.
+    queue: list[Affliction] = field(default_factory=list)
     # The tokens that it has put on the target.
     inflicted: list[str] = field(default_factory=list)
-    # What comes after the damage: effects and the first of them.
-    resume: str = ""
-    resume_at: int = 0
+    # What comes after the damage, in order.
+    later: list[Step] = field(default_factory=list)
+
+    @property
+    def ability(self) -> str:
+        return self.text.source.shown.id
 
 
 @dataclass(slots=True)
@@ -151,7 +197,7 @@ class State:
     pot: int = 0
     # Opponents against whom an extra Offensive Roll Phase follows.
     extra: tuple[int, ...] = ()
-    stack: list[Frame] = field(default_factory=list)
+    stack: list[Step] = field(default_factory=list)
     # The health of all sides when each turn began, for the curve after the game.
     curve: list[tuple[int, ...]] = field(default_factory=list)
 
@@ -177,8 +223,7 @@ def copy_player(player: Player) -> Player:
 def copy_attack(attack: Attack) -> Attack:
     return Attack(
         attack.attacker,
-        attack.ability,
-        attack.code,
+        attack.text,
         attack.ultimate,
         attack.target,
         attack.type,
@@ -189,8 +234,7 @@ def copy_attack(attack: Attack) -> Attack:
         attack.dealt,
         attack.queue[:],
         attack.inflicted[:],
-        attack.resume,
-        attack.resume_at,
+        attack.later[:],
     )
 
 

@@ -13,23 +13,14 @@ from typing import Any
 
 from ...core.codec import Codec
 from ...core.rng import Rng
-from .amounts import HERO_DICE
-from .boards import Board, Slot, board_of, declarable, limit_of, met
-from .damage import Total, attack_damage, current, current_hits, half, is_attack, shielded
-from .names import source_name
-from .offense import kings
-from .state import (
-    Frame,
-    Hit,
-    Player,
-    State,
-    around,
-    copy_state,
-    health_cap,
-    health_of,
-    side_of,
-)
-from .vocabulary import Activation, Straight, Symbols
+from .effects.reckoning import HERO_DICE
+from .effects.vocabulary import Activation, Straight, Symbols
+from .state import Hit, Player, State, Step, around, copy_state, health_cap, health_of, side_of
+from .turn.boards import Board, Slot, board_of, declarable, limit_of, met
+from .turn.damage import Total, attack_damage, current, current_hits, half, is_attack, shielded
+from .turn.offense import OffenseDeclared, OffenseReroll, OffenseStopped, kings
+from .turn.windows import Window
+from .words.names import source_name
 
 MODES = {2: "duel", 3: "king", 4: "teams"}
 # In which of the three steps of DT-6 a contribution counts.
@@ -43,7 +34,7 @@ def state_codec() -> Codec[State]:
 
 def board(state: State, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it."""
-    frame = state.stack[-1] if state.stack else None
+    step = state.stack[-1] if state.stack else None
     return {
         "mode": MODES[len(state.players)],
         "phase": state.phase,
@@ -51,9 +42,9 @@ def board(state: State, seat: int | None) -> dict[str, Any]:
         "start": state.start,
         "active": state.active,
         "order": around(state, state.active),
-        "step": frame.step if frame else "over",
-        "window": _window(state, frame),
-        "subject": _subject(state, frame),
+        "step": step.name if step else "over",
+        "window": _window(step),
+        "subject": {} if step is None or isinstance(step, Window) else step.subject(state),
         "attempts": {"left": state.attempts if state.phase == "offense" else 0, "made": state.attempted},
         "intent": _intent(state),
         "trays": [_tray(state, index) for index in range(len(state.trays))],
@@ -76,35 +67,25 @@ def _partners(state: State, seat: int) -> tuple[int, ...]:
     return ((seat + 2) % 4,) if len(state.players) == 4 else ()
 
 
-def _window(state: State, frame: Frame | None) -> dict[str, Any] | None:
+def _window(step: Step | None) -> dict[str, Any] | None:
     """The response window that is open: its kind, whom it is about, who is still to be asked."""
-    if frame is None or frame.step != "window":
+    if not isinstance(step, Window):
         return None
-    return {"kind": frame.word, "about": frame.n if frame.n >= 0 else None, "seats": list(frame.items)}
-
-
-def _subject(state: State, frame: Frame | None) -> dict[str, Any]:
-    """What a question is about: the source that asks, the player, the number left."""
-    if frame is None or frame.step == "window":
-        return {}
-    found: dict[str, Any] = {"player": frame.player}
-    if ":" in frame.word:
-        found.update({"source": frame.word, "name": source_name(frame.word)})
-    if frame.step == "remove":
-        found["holder"] = frame.n
-    if frame.step == "grow":
-        found["left"] = frame.n
-    return found
+    return {
+        "kind": step.kind.name,
+        "about": step.concerns if step.concerns >= 0 else None,
+        "seats": list(step.seats),
+    }
 
 
 def _intent(state: State) -> dict[str, Any] | None:
     """What the active player has announced and others may answer."""
-    for frame in reversed(state.stack):
-        if frame.step == "offense_declared":
-            return {"declares": frame.word}
-        if frame.step == "offense_reroll":
-            return {"rerolls": list(frame.items)}
-        if frame.step == "offense_stopped":
+    for step in reversed(state.stack):
+        if isinstance(step, OffenseDeclared):
+            return {"declares": step.ability}
+        if isinstance(step, OffenseReroll):
+            return {"rerolls": list(step.numbers)}
+        if isinstance(step, OffenseStopped):
             return {"stops": True}
     return None
 
@@ -130,7 +111,7 @@ def _attack(state: State) -> dict[str, Any] | None:
         "attacker": attack.attacker,
         "target": attack.target if attack.target >= 0 else None,
         "ability": attack.ability,
-        "tier": int(attack.code.rsplit(":", 1)[1]),
+        "tier": attack.text.source.index,
         "type": "undefendable" if attack.undefendable and attack.type == "normal" else attack.type or None,
         "ultimate": attack.ultimate,
         "is_attack": is_attack(state) or attack.dealt > 0,
@@ -138,7 +119,11 @@ def _attack(state: State) -> dict[str, Any] | None:
         "defended": attack.defended,
         "settled": attack.settled,
         "dealt": attack.dealt if attack.settled else None,
-        "waiting": [{"kind": kind, "token": token or None, "n": n} for kind, token, n in attack.queue if n > 0],
+        "waiting": [
+            {"kind": waiting.kind, "token": waiting.token or None, "n": waiting.amount}
+            for waiting in attack.queue
+            if waiting.amount > 0
+        ],
         "inflicted": list(attack.inflicted),
     }
 
@@ -190,7 +175,7 @@ def _line(hit: Hit, totals: list[Total]) -> dict[str, Any]:
         "op": hit.op,
         "step": STEP[hit.op],
         "by": hit.by,
-        "source": hit.source,
+        "source": {"kind": hit.source.kind, "id": hit.source.id},
         "name": source_name(hit.source),
         "amount": amount,
         "type": hit.type or None,

@@ -15,14 +15,16 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from pygame_rules.core import flow
 from pygame_rules.core.play import Event
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
-from pygame_rules.games.dice_throne import flow
 from pygame_rules.games.dice_throne.content import CARDS
 from pygame_rules.games.dice_throne.game import GAME
 from pygame_rules.games.dice_throne.info import DiceThroneOptions
-from pygame_rules.games.dice_throne.state import Frame, Player, State, side_of
+from pygame_rules.games.dice_throne.state import Player, State, side_of
+from pygame_rules.games.dice_throne.turn.phases import Main, Turn
+from pygame_rules.games.dice_throne.turn.windows import Window
 
 E = TypeVar("E", bound=Event)
 # A main-phase card, so that it is never an answer.
@@ -61,9 +63,9 @@ class Battle:
             player.deck.remove(FILLER)
             player.hand, player.discard, player.tokens = [FILLER], [], {}
         if at == "upkeep":
-            state.phase, state.stack = "discard", [Frame("turn", 0)]
+            state.phase, state.stack = "discard", [Turn()]
         else:
-            state.phase, state.stack = "main1", [Frame("turn", 0, n=5), Frame("main", 0)]
+            state.phase, state.stack = "main1", [Turn("roll"), Main()]
 
     @property
     def state(self) -> State:
@@ -189,8 +191,8 @@ class Battle:
         """Who is asked, and what: a step, or `window:kind`."""
         if not self.state.stack:
             return (-1, "over")
-        frame = self.state.stack[-1]
-        return (frame.player, f"window:{frame.word}" if frame.step == "window" else frame.step)
+        step = self.state.stack[-1]
+        return (step.asked(self.state), f"window:{step.kind.name}" if isinstance(step, Window) else step.name)
 
     def health(self, seat: int) -> int:
         return self.state.health[side_of(self.state, seat)]

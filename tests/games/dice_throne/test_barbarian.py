@@ -13,7 +13,7 @@ from pygame_rules.games.dice_throne.events import (
     PhaseSkipped,
     TokenStopped,
 )
-from pygame_rules.games.dice_throne.texts import card_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -84,8 +84,8 @@ def test_what_the_cards_cost():
 
 def test_every_figure_was_read_from_a_picture_and_none_is_disputed():
     entries = (*HERO.tokens, *HERO.board, *HERO.upgrades, *HERO.cards, *HERO.promo)
-    assert {entry.source.confidence for entry in entries} == {"high"}
-    assert not any(entry.source.disputed for entry in entries)
+    assert {entry.provenance.confidence for entry in entries} == {"high"}
+    assert not any(entry.provenance.disputed for entry in entries)
 
 
 # Abilities of the board

@@ -6,10 +6,10 @@ import pytest
 
 import pygame_rules as pr
 from pygame_rules.core.rng import Rng
-from pygame_rules.games.dice_throne.bot import suggest
+from pygame_rules.games.dice_throne.advice.bot import suggest
+from pygame_rules.games.dice_throne.advice.estimate import at_least, board_worth, sum_at_least, token_worth
 from pygame_rules.games.dice_throne.content import HEROES, TOKENS
 from pygame_rules.games.dice_throne.content.kinds import NEGATIVE
-from pygame_rules.games.dice_throne.estimate import at_least, board_worth, sum_at_least, token_worth
 
 from .positions import Battle, duel
 

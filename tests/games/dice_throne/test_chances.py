@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import pygame_rules as pr
-from pygame_rules.games.dice_throne.boards import make_board
-from pygame_rules.games.dice_throne.chances import after_keeping, needs
+from pygame_rules.games.dice_throne.advice.chances import after_keeping, needs
 from pygame_rules.games.dice_throne.content import HEROES
+from pygame_rules.games.dice_throne.turn.boards import make_board
 
 FACES = HEROES["pyromancer"].dice
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, COMMON
+from pygame_rules.games.dice_throne.effects.texts import Source
 from pygame_rules.games.dice_throne.events import AttemptAdded, CpGained, DieChanged, TokenMoved
 
 from .positions import FILLER, Battle, duel, king_of_the_hill, teams
@@ -149,7 +150,7 @@ def test_buh_bye_is_an_instant_and_may_stop_a_token_before_it_acts():
 @pytest.mark.parametrize(("die", "gain"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_vegas_baby_brings_half_of_a_die_rounded_up(die, gain):
     t = barbarian(cp=0).dice(die).play("play vegas_baby")
-    assert t.happened(CpGained) == [CpGained(0, gain, "card:vegas_baby")]
+    assert t.happened(CpGained) == [CpGained(0, gain, Source("card", "vegas_baby"))]
 
 
 @pytest.mark.rule("DT-4.2")

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from pygame_rules.games.dice_throne import vocabulary as v
-from pygame_rules.games.dice_throne.amounts import AMOUNTS, CONDITIONS
-from pygame_rules.games.dice_throne.boards import FAMILIES
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.catalogue import catalogue, content_text
 from pygame_rules.games.dice_throne.content import CARDS, COMMON, HEROES, SEASON_ONE, TOKENS
 from pygame_rules.games.dice_throne.content.kinds import (
@@ -23,10 +21,13 @@ from pygame_rules.games.dice_throne.content.kinds import (
     Ability,
     Hero,
 )
-from pygame_rules.games.dice_throne.effects import COMPLEX, SIMPLE
+from pygame_rules.games.dice_throne.effects import vocabulary as v
+from pygame_rules.games.dice_throne.effects.handlers import CHANGES, COURSES
+from pygame_rules.games.dice_throne.effects.reckoning import AMOUNTS, CONDITIONS
+from pygame_rules.games.dice_throne.effects.texts import TEXTS, TextKind
 from pygame_rules.games.dice_throne.info import HERO_IDS
-from pygame_rules.games.dice_throne.programs import PROGRAMS, walk
-from pygame_rules.games.dice_throne.texts import ability_text, card_text, token_text
+from pygame_rules.games.dice_throne.turn.boards import FAMILIES
+from pygame_rules.games.dice_throne.words.printed import ability_text, card_text, token_text
 
 # The component list: tokens in the box by kind, board abilities, upgrades and action cards of each hero.
 COUNTS = {
@@ -102,7 +103,7 @@ def test_symbols_and_tokens_that_are_named_exist(hero):
     for value in values((hero.board, hero.upgrades, hero.cards, hero.promo, hero.tokens)):
         if isinstance(value, v.Symbols | v.Shows):
             assert {symbol for symbol, _ in value.needs} <= own
-        elif isinstance(value, v.Per | v.ForEach | v.AbilityUses):
+        elif isinstance(value, v.Per | v.AbilityUses):
             assert value.symbol in own
         elif isinstance(value, v.Gain | v.Inflict | v.Discard | v.RaiseLimit | v.GainToLimit):
             assert value.token in TOKENS
@@ -124,11 +125,11 @@ def test_no_card_id_means_two_cards():
 
 def test_every_word_of_the_vocabulary_has_a_handler():
     words = {name for name, kind in vars(v).items() if isinstance(kind, type) and issubclass(kind, v.Effect)}
-    assert {kind.__name__ for kind in (*SIMPLE, *COMPLEX)} == words - {"Effect"}
-    for code, effects in PROGRAMS.items():
-        for effect in walk(effects):
-            assert type(effect) in SIMPLE or type(effect) in COMPLEX, code
-        for value in values(effects):
+    assert {kind.__name__ for kind in (*CHANGES, *COURSES)} == words - {"Effect"}
+    for text in TEXTS.values():
+        for effect in walk(text.effects):
+            assert type(effect) in CHANGES or type(effect) in COURSES, text
+        for value in values(text.effects):
             if isinstance(value, v.Amount):
                 assert type(value) in AMOUNTS
             elif isinstance(value, v.Condition):
@@ -150,16 +151,30 @@ def test_everything_has_words(hero):
 def test_every_entry_says_where_it_is_known_from(hero):
     entries = [*abilities(hero), *hero.cards, *hero.promo, *hero.tokens]
     for entry in entries:
-        source = entry.source
-        assert source.origin
-        assert source.confidence in (HIGH, MEDIUM, LOW)
-        assert len(source.disputed) != 1
+        provenance = entry.provenance
+        assert provenance.origin
+        assert provenance.confidence in (HIGH, MEDIUM, LOW)
+        assert len(provenance.disputed) != 1
     assert all(ruling.text and ruling.origin for ruling in hero.faq)
 
 
 def test_uncertain_entries_are_marked_in_the_catalogue():
     known = catalogue()
-    assert known["cards"]["fist_strike_ii"]["source"]["unsure"] is True
-    assert known["cards"]["smack_ii"]["source"]["unsure"] is False
+    assert known["cards"]["fist_strike_ii"]["provenance"]["unsure"] is True
+    assert known["cards"]["smack_ii"]["provenance"]["unsure"] is False
     assert known["cards"]["tip_it"]["text"] == "Change a die by +1 or −1."
     assert content_text() == content_text()
+
+
+@pytest.mark.rule("DT-8.6")
+def test_what_follows_the_damage_of_an_attack_waits_for_it_and_nothing_else_does():
+    for text in TEXTS.values():
+        dealt = False
+        for effect in text.effects:
+            if isinstance(effect, v.AfterDamage):
+                assert dealt and text.source.kind is TextKind.TIER, text
+            elif isinstance(effect, v.Then):
+                assert not dealt, text
+            dealt |= any(isinstance(inner, v.Deal) and inner.to == v.TARGET for inner in walk((effect,)))
+        inside = [inner for effect in text.effects for part in effect.inner() for inner in walk(part)]
+        assert not any(isinstance(effect, v.AfterDamage) for effect in inside), text

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne import events as ev
-from pygame_rules.games.dice_throne.damage import half, totals
+from pygame_rules.games.dice_throne.effects.texts import Source
+from pygame_rules.games.dice_throne.effects.vocabulary import NORMAL, ULTIMATE
 from pygame_rules.games.dice_throne.state import Hit
-from pygame_rules.games.dice_throne.vocabulary import NORMAL, ULTIMATE
+from pygame_rules.games.dice_throne.turn.damage import half, totals
 
 from .positions import duel, king_of_the_hill, teams
 
 
 def hit(op: str, amount: int = 0, target: int = 1, by: int = 0, type: str = NORMAL, **more) -> Hit:
-    return Hit(op, target, by, amount, type, "card:x", op in ("damage", "add"), **more)
+    return Hit(op, target, by, amount, type, Source("card", "x"), op in ("damage", "add"), **more)
 
 
 @pytest.mark.rule("DT-1.7")

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability, Upgrade
+from pygame_rules.games.dice_throne.effects.vocabulary import Deal, Effects, Gain, SumAtLeast
 from pygame_rules.games.dice_throne.events import DefenseChosen
-from pygame_rules.games.dice_throne.measures import activation_text
-from pygame_rules.games.dice_throne.programs import walk
-from pygame_rules.games.dice_throne.texts import card_text
-from pygame_rules.games.dice_throne.vocabulary import Deal, Effects, Gain, SumAtLeast
+from pygame_rules.games.dice_throne.words.measures import activation_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill
 
@@ -125,7 +125,7 @@ def test_the_promotional_card_is_known_but_in_no_deck():
 
 def test_uncertain_entries_say_so():
     entries: list[Ability | Upgrade] = [*HERO.board, *HERO.upgrades]
-    assert sorted(entry.id for entry in entries if entry.source.confidence == "medium") == [
+    assert sorted(entry.id for entry in entries if entry.provenance.confidence == "medium") == [
         "fist_of_harmony",
         "fist_of_harmony_ii",
         "fist_of_tranquility",
@@ -141,10 +141,10 @@ def test_uncertain_entries_say_so():
         "tempest_rush",
         "tempest_rush_ii",
     ]
-    assert len([entry for entry in entries if entry.source.disputed]) == 7
-    assert all(entry.source.note for entry in entries if entry.source.disputed)
+    assert len([entry for entry in entries if entry.provenance.disputed]) == 7
+    assert all(entry.provenance.note for entry in entries if entry.provenance.disputed)
     for upgrade in HERO.upgrades:
-        assert {ability.source.confidence for ability in upgrade.adds} <= {upgrade.source.confidence}
+        assert {ability.provenance.confidence for ability in upgrade.adds} <= {upgrade.provenance.confidence}
 
 
 # Abilities of the board

@@ -6,8 +6,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import AbilityActivated, DefenseChosen, OffenseFailed
-from pygame_rules.games.dice_throne.measures import activation_text
-from pygame_rules.games.dice_throne.texts import card_text
+from pygame_rules.games.dice_throne.words.measures import activation_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -94,8 +94,8 @@ def test_the_promotional_card_is_known_but_in_no_deck():
 
 def test_every_figure_was_read_from_a_picture():
     entries = (*HERO.tokens, *HERO.board, *HERO.upgrades, *HERO.cards, *HERO.promo)
-    assert {entry.source.origin for entry in entries} == {"public:LoJo97/dice-throne"}
-    assert {entry.source.confidence for entry in entries} == {"high"}
+    assert {entry.provenance.origin for entry in entries} == {"public:LoJo97/dice-throne"}
+    assert {entry.provenance.confidence for entry in entries} == {"high"}
 
 
 # Abilities of the board

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
+from pygame_rules.games.dice_throne.effects.vocabulary import Inflict
 from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,
     DamageAvoided,
@@ -14,9 +16,7 @@ from pygame_rules.games.dice_throne.events import (
     TargetSet,
     TokenRefused,
 )
-from pygame_rules.games.dice_throne.programs import walk
-from pygame_rules.games.dice_throne.texts import card_text
-from pygame_rules.games.dice_throne.vocabulary import Inflict
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -85,11 +85,11 @@ def test_what_the_cards_cost():
 
 def test_only_jugulate_is_not_sure():
     entries = (*HERO.tokens, *HERO.board, *HERO.upgrades, *HERO.cards)
-    unsure = [entry.id for entry in entries if entry.source.confidence != "high"]
+    unsure = [entry.id for entry in entries if entry.provenance.confidence != "high"]
     assert unsure == ["shadewalk_ii"]
     jugulate = next(upgrade for upgrade in HERO.upgrades if upgrade.id == "shadewalk_ii").adds[0]
-    assert jugulate.source.confidence == "medium"
-    assert len(jugulate.source.disputed) == 2
+    assert jugulate.provenance.confidence == "medium"
+    assert len(jugulate.provenance.disputed) == 2
 
 
 # Abilities of the board

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygame_rules.games.dice_throne.odds import (
+from pygame_rules.games.dice_throne.advice.odds import (
     LARGE_STRAIGHT,
     SMALL_STRAIGHT,
     Chance,

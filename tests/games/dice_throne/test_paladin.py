@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core.texts import walk
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.content.kinds import Ability
+from pygame_rules.games.dice_throne.effects.vocabulary import Deal, Effect, GainCp, Heal, Roll
 from pygame_rules.games.dice_throne.events import (
     AttackMadeUndefendable,
     CpGained,
@@ -19,9 +21,7 @@ from pygame_rules.games.dice_throne.events import (
     PlayerDefeated,
     TokenGained,
 )
-from pygame_rules.games.dice_throne.programs import walk
-from pygame_rules.games.dice_throne.texts import card_text
-from pygame_rules.games.dice_throne.vocabulary import Deal, Effect, GainCp, Heal, Roll
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -107,10 +107,10 @@ def test_what_the_cards_cost():
 
 
 def test_what_is_not_sure_says_so():
-    unsure = [entry.id for entry in (*HERO.tokens, *HERO.board, *HERO.cards) if entry.source.confidence != "high"]
+    unsure = [entry.id for entry in (*HERO.tokens, *HERO.board, *HERO.cards) if entry.provenance.confidence != "high"]
     assert unsure == ["retaliate"]
-    assert {upgrade.source.confidence for upgrade in HERO.upgrades} == {"medium"}
-    disputed = [entry.id for entry in (*HERO.board, *HERO.upgrades) if entry.source.disputed]
+    assert {upgrade.provenance.confidence for upgrade in HERO.upgrades} == {"medium"}
+    disputed = [entry.id for entry in (*HERO.board, *HERO.upgrades) if entry.provenance.disputed]
     assert disputed == [
         "retaliate",
         "holy_attack",
@@ -289,7 +289,7 @@ def test_tithe_ii_draws_for_less():
 def test_tithe_ii_pays_for_abilities_that_ask_for_prayer(ability, dice, uses_prayer):
     gain = figure_of_trigger()
     t = paladin("tithe_ii").attack(ability, *dice)
-    paid = [event.amount for event in t.happened(CpGained) if event.source == "ability:tithe"]
+    paid = [event.amount for event in t.happened(CpGained) if event.source.id == "tithe"]
     assert paid == ([gain] if uses_prayer else []), "a prayer among the dice of a straight does not count"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne import events as ev
+from pygame_rules.games.dice_throne.effects.texts import Source
 
 from .positions import duel, king_of_the_hill
 
@@ -30,7 +31,7 @@ def test_the_active_player_orders_several_upkeep_effects():
     assert t.asked == (0, "triggers")
     assert t.actions == ["resolve burn", "resolve poison"]
     t.play("resolve poison")
-    assert [event.source for event in t.happened(ev.TokenActed)] == ["token:poison", "token:burn"]
+    assert [event.source for event in t.happened(ev.TokenActed)] == [Source("token", "poison"), Source("token", "burn")]
 
 
 @pytest.mark.rule("DT-3.1.2")

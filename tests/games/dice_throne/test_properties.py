@@ -86,3 +86,17 @@ def test_every_card_of_a_deck_is_played_by_someone_at_some_time(hero):
         if played == set(CARDS[hero]):
             break
     assert played == set(CARDS[hero])
+
+
+@pytest.mark.parametrize("heroes", [("ninja", "treant"), ("monk", "pyromancer", "paladin"), tuple(HEROES)[:4]])
+def test_steps_dice_and_contributions_are_replaced_and_never_changed(heroes):
+    """Copies of a position share them, so whatever lay there before an action is afterwards what it was."""
+    table = Table(GAME, len(heroes), "shared", DiceThroneOptions(heroes=", ".join(heroes)))
+    rng = Rng(3)
+    while table.actions:
+        state = table.state
+        queue = state.attack.queue + state.attack.later if state.attack else []
+        lying = [*state.stack, *state.trays, *state.hits, *queue]
+        before = repr(lying)
+        table.play(rng.choice(table.actions))
+        assert repr(lying) == before

@@ -6,8 +6,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import DefenseChosen, ExtraPhaseBegan, PlayerDefeated
-from pygame_rules.games.dice_throne.measures import activation_text
-from pygame_rules.games.dice_throne.texts import card_text
+from pygame_rules.games.dice_throne.words.measures import activation_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -92,7 +92,7 @@ def test_the_promotional_card_is_known_but_in_no_deck():
 
 
 def test_disputed_readings_are_kept_with_the_chosen_one_first():
-    disputed = {upgrade.id: upgrade.source.disputed for upgrade in HERO.upgrades if upgrade.source.disputed}
+    disputed = {upgrade.id: upgrade.provenance.disputed for upgrade in HERO.upgrades if upgrade.provenance.disputed}
     assert sorted(disputed) == [
         "burning_soul_ii",
         "combustion_ii",
@@ -101,7 +101,7 @@ def test_disputed_readings_are_kept_with_the_chosen_one_first():
         "molten_armor_iii",
         "pyroblast_iii",
     ]
-    assert all(upgrade.source.note for upgrade in HERO.upgrades if upgrade.source.disputed)
+    assert all(upgrade.provenance.note for upgrade in HERO.upgrades if upgrade.provenance.disputed)
     assert all(readings[0][0] == "public:powhell/DiceThrone-Simulator" for readings in disputed.values())
 
 

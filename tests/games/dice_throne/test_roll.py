@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne import events as ev
-from pygame_rules.games.dice_throne.boards import declarable, make_board
+from pygame_rules.games.dice_throne.turn.boards import declarable, make_board
 
 from .positions import duel
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_rules.core import flow
 from pygame_rules.games.dice_throne import events as ev
-from pygame_rules.games.dice_throne import flow
-from pygame_rules.games.dice_throne.programs import PROGRAMS
-from pygame_rules.games.dice_throne.state import Frame
-from pygame_rules.games.dice_throne.vocabulary import UNDEFENDABLE, Deal, Draw
+from pygame_rules.games.dice_throne.effects.doing import begin
+from pygame_rules.games.dice_throne.effects.texts import Source, Text, TextKind, TextSource
+from pygame_rules.games.dice_throne.effects.vocabulary import UNDEFENDABLE, Deal, Draw, Effect
 
 from .positions import Battle, duel, king_of_the_hill
 
 
-def do(t: Battle, seat: int, *effects: object) -> Battle:
+def do(t: Battle, seat: int, *effects: Effect) -> Battle:
     """Let a text happen now that no card of the box has."""
-    code = "c:barbarian:made_up"
-    PROGRAMS[code] = effects  # type: ignore[assignment]
-    t.state.stack.append(Frame("do", seat, code, n=-1, word="ability:smack"))
+    source = TextSource(TextKind.NONE, Source("ability", "smack"))
+    begin(t.state, Text(f"made up {len(Text.known)}", effects, source), seat)
     flow.advance(t.state, t.events)
     t.table._actions = None
     return t

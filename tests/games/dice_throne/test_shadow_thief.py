@@ -6,8 +6,8 @@ import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
 from pygame_rules.games.dice_throne.events import DamageAvoided, DefenseChosen, ExtraPhaseBegan
-from pygame_rules.games.dice_throne.measures import activation_text
-from pygame_rules.games.dice_throne.texts import card_text
+from pygame_rules.games.dice_throne.words.measures import activation_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne import events as ev
+from pygame_rules.games.dice_throne.turn.windows import TARGET, Window
 
 from .positions import duel, king_of_the_hill, teams
 
@@ -67,7 +68,7 @@ def test_cards_may_change_the_targeting_die():
 def test_the_targeting_die_of_an_ultimate_stands():
     t = teams("barbarian", "paladin", "monk", "ninja").hand(1, "tip_it").hand(2, "tip_it").roll(6, 6, 6, 6, 6)
     t.play("declare rage").dice(2).play("pass", "pass")
-    assert not any(frame.word == "target" for frame in t.state.stack)
+    assert not any(isinstance(step, Window) and step.kind is TARGET for step in t.state.stack)
     assert [event.target for event in t.happened(ev.TargetSet)] == [1]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES
+from pygame_rules.games.dice_throne.effects.texts import Source
 from pygame_rules.games.dice_throne.events import (
     CompanionGrew,
     DamageTaken,
@@ -13,7 +14,7 @@ from pygame_rules.games.dice_throne.events import (
     TokenActed,
     TokenStopped,
 )
-from pygame_rules.games.dice_throne.texts import card_text
+from pygame_rules.games.dice_throne.words.printed import card_text
 
 from .positions import Battle, duel, king_of_the_hill, teams
 
@@ -88,8 +89,8 @@ def test_what_the_cards_cost():
 
 def test_disputed_readings_are_kept():
     entries = (*HERO.tokens, *HERO.board, *HERO.upgrades, *HERO.cards)
-    assert {entry.source.confidence for entry in entries} == {"high"}
-    assert [entry.id for entry in entries if entry.source.disputed] == [
+    assert {entry.provenance.confidence for entry in entries} == {"high"}
+    assert [entry.id for entry in entries if entry.provenance.disputed] == [
         "overgrowth",
         "call_of_the_wild",
         "wake_the_forest",
@@ -106,7 +107,7 @@ def test_fertilize_grows_a_spirit_in_every_upkeep():
     t = duel("treant", "barbarian", at="upkeep").begin()
     assert t.held(0) == {"seedling": 1}
     assert t.asked == (0, "main")
-    assert TokenActed(0, "ability:fertilize") in t.happened(TokenActed)
+    assert TokenActed(0, Source("ability", "fertilize")) in t.happened(TokenActed)
     t = duel("treant", "barbarian", at="upkeep").tokens(0, seedling=1, sapling=1).begin()
     assert t.actions == ["grow dryad", "grow sapling", "grow seedling"]
     grow(t, "dryad")

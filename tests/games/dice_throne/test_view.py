@@ -7,7 +7,7 @@ import pytest
 from pygame_rules.core import conformance as kit
 from pygame_rules.core.rng import Rng
 from pygame_rules.games.dice_throne import events as ev
-from pygame_rules.games.dice_throne.evaluate import evaluate
+from pygame_rules.games.dice_throne.advice.evaluate import evaluate
 from pygame_rules.games.dice_throne.game import GAME
 from pygame_rules.games.dice_throne.info import DiceThroneOptions
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.games.dice_throne.content import CARDS, HEROES, TOKENS
+from pygame_rules.games.dice_throne.effects.texts import Source
 from pygame_rules.games.dice_throne.events import HitAdded
-from pygame_rules.games.dice_throne.sentences import describe
-from pygame_rules.games.dice_throne.texts import ability_text, card_text, token_text
-from pygame_rules.games.dice_throne.wording import text_of_effects
+from pygame_rules.games.dice_throne.words.printed import ability_text, card_text, token_text
+from pygame_rules.games.dice_throne.words.sentences import describe
+from pygame_rules.games.dice_throne.words.wording import text_of_effects
 
 
 @pytest.mark.parametrize(
@@ -87,11 +88,11 @@ def test_what_may_be_done_is_one_sentence():
 @pytest.mark.parametrize(
     ("hit", "text"),
     [
-        (HitAdded("damage", 1, 0, 4, "normal", "ability:smack"), "Smack: 4 damage to Bob."),
-        (HitAdded("add", 1, 0, 2, "normal", "card:get_some"), "Get Some!: 2 more damage to Bob."),
-        (HitAdded("damage", -1, 0, 4, "normal", "ability:smack"), "Smack: 4 damage."),
-        (HitAdded("damage", 1, 0, 15, "ultimate", "ability:rage"), "Rage!: 15 ultimate damage to Bob."),
-        (HitAdded("prevent", 1, 1, 3, "", "ability:rooted"), "Rooted: 3 damage to Bob is prevented."),
+        (HitAdded("damage", 1, 0, 4, "normal", Source("ability", "smack")), "Smack: 4 damage to Bob."),
+        (HitAdded("add", 1, 0, 2, "normal", Source("card", "get_some")), "Get Some!: 2 more damage to Bob."),
+        (HitAdded("damage", -1, 0, 4, "normal", Source("ability", "smack")), "Smack: 4 damage."),
+        (HitAdded("damage", 1, 0, 15, "ultimate", Source("ability", "rage")), "Rage!: 15 ultimate damage to Bob."),
+        (HitAdded("prevent", 1, 1, 3, "", Source("ability", "rooted")), "Rooted: 3 damage to Bob is prevented."),
     ],
 )
 def test_damage_in_the_log_names_its_type_unless_it_is_plain(hit, text):

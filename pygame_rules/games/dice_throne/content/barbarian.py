@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     AFTER_OWN_ATTACK,
     AN_OPPONENT,
     CHOSEN,
@@ -54,8 +54,8 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
@@ -63,10 +63,10 @@ from .kinds import (
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 from .shared_tokens import STUN
 
-IMAGE = Source(LOJO)
-BOARD = Source(LOJO, (NOHERO,))
-CARD = Source(LOJO, (SELLIOTT,))
-CARD_OF_TWO = Source(LOJO, (SELLIOTT, NOHERO))
+IMAGE = Provenance(LOJO)
+BOARD = Provenance(LOJO, (NOHERO,))
+CARD = Provenance(LOJO, (SELLIOTT,))
+CARD_OF_TWO = Provenance(LOJO, (SELLIOTT, NOHERO))
 
 CONCUSSION = TokenKind(
     "concussion",
@@ -78,22 +78,22 @@ CONCUSSION = TokenKind(
 )
 
 
-def smack(level: str, source: Source, *damage: int, bonus: tuple[If, ...] = ()) -> Ability:
+def smack(level: str, provenance: Provenance, *damage: int, bonus: tuple[If, ...] = ()) -> Ability:
     """Smack in one of its levels: the damage for three, four and five swords."""
     tiers = tuple(Tier(symbols(sword=3 + step), (Deal(amount), *bonus)) for step, amount in enumerate(damage))
-    return Ability("smack", level, OFFENSIVE, source, tiers)
+    return Ability("smack", level, OFFENSIVE, provenance, tiers)
 
 
-def fortitude(level: str, source: Source, *healing: int, bonus: tuple[If, ...] = ()) -> Ability:
+def fortitude(level: str, provenance: Provenance, *healing: int, bonus: tuple[If, ...] = ()) -> Ability:
     """Fortitude in one of its levels: the healing for three, four and five lives."""
     tiers = tuple(Tier(symbols(life=3 + step), (Heal(amount), *bonus)) for step, amount in enumerate(healing))
-    return Ability("fortitude", level, OFFENSIVE, source, tiers)
+    return Ability("fortitude", level, OFFENSIVE, provenance, tiers)
 
 
-def overpower(level: str, source: Source, concussion_from: int) -> Ability:
+def overpower(level: str, provenance: Provenance, concussion_from: int) -> Ability:
     """Overpower in one of its levels: it concusses from this sum on."""
     does = (Roll(3, (Deal(DiceSum()), If(SumAtLeast(concussion_from), (Inflict("concussion"),)))),)
-    return Ability("overpower", level, OFFENSIVE, source, (Tier(symbols(sword=3, pow=2), does),))
+    return Ability("overpower", level, OFFENSIVE, provenance, (Tier(symbols(sword=3, pow=2), does),))
 
 
 FOUR_ALIKE = (If(OfAKind(4), (BecomeUndefendable(),)),)
@@ -115,7 +115,7 @@ HERO = Hero(
             (Tier(symbols(sword=2, pow=2), (Deal(4, UNDEFENDABLE),)),),
         ),
         fortitude(mark("Fortitude"), BOARD, 4, 5, 6),
-        overpower(mark("Overpower"), Source(LOJO, (NOHERO, RULEBOOK)), 14),
+        overpower(mark("Overpower"), Provenance(LOJO, (NOHERO, RULEBOOK)), 14),
         Ability("mighty_blow", mark("Mighty Blow"), OFFENSIVE, IMAGE, (Tier(SMALL_STRAIGHT, (Deal(9),)),)),
         Ability(
             "crit_bash",
@@ -128,7 +128,7 @@ HERO = Hero(
             "reckless",
             mark("Reckless"),
             OFFENSIVE,
-            Source(LOJO, note=mark("The damage to oneself only comes when the attack really dealt some.")),
+            Provenance(LOJO, note=mark("The damage to oneself only comes when the attack really dealt some.")),
             (Tier(LARGE_STRAIGHT, (Deal(15), Recoil(4))),),
         ),
         Ability(
@@ -282,7 +282,7 @@ HERO = Hero(
             ROLL,
             2,
             (Roll(5, (AddDamage(Per(1, "sword")),)), Inflict("concussion")),
-            Source(LOJO, (SELLIOTT, RULEBOOK)),
+            Provenance(LOJO, (SELLIOTT, RULEBOOK)),
             31,
             when=OWN_ATTACK,
             modifier=True,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     ALL,
     ANY_PLAYER,
     CHOSEN,
@@ -25,10 +25,10 @@ from ..vocabulary import (
     Roll,
     SetDice,
 )
-from .kinds import INSTANT, LOJO, MAIN, ROLL, RULEBOOK, SELLIOTT, Card, Source
+from .kinds import INSTANT, LOJO, MAIN, ROLL, RULEBOOK, SELLIOTT, Card, Provenance
 
-KNOWN = Source(LOJO, (SELLIOTT,))
-BOTH = Source(LOJO, (SELLIOTT, RULEBOOK))
+KNOWN = Provenance(LOJO, (SELLIOTT,))
+BOTH = Provenance(LOJO, (SELLIOTT, RULEBOOK))
 
 COMMON: tuple[Card, ...] = (
     Card(
@@ -37,7 +37,7 @@ COMMON: tuple[Card, ...] = (
         MAIN,
         2,
         (MoveStatus(),),
-        Source(
+        Provenance(
             LOJO,
             (SELLIOTT, RULEBOOK),
             note=mark("The receiver must have room under the stack limit; companions are never moved."),
@@ -50,7 +50,7 @@ COMMON: tuple[Card, ...] = (
         MAIN,
         2,
         (Choose(ANY_PLAYER, (RemoveStatus(ALL, CHOSEN),)),),
-        Source(LOJO, (SELLIOTT,), note=mark("Tokens may be spent in response before it resolves.")),
+        Provenance(LOJO, (SELLIOTT,), note=mark("Tokens may be spent in response before it resolves.")),
         2,
     ),
     Card("vegas_baby", mark("Vegas Baby!"), MAIN, 0, (Roll(1, (GainCp(Half(DiceSum())),)),), KNOWN, 3),
@@ -72,7 +72,7 @@ COMMON: tuple[Card, ...] = (
         INSTANT,
         1,
         (NudgeDie(),),
-        Source(LOJO, (SELLIOTT,), note=mark("A 1 cannot go down and a 6 cannot go up.")),
+        Provenance(LOJO, (SELLIOTT,), note=mark("A 1 cannot go down and a 6 cannot go up.")),
         8,
     ),
     Card("getting_paid", mark("Getting Paid!"), INSTANT, 0, (GainCp(2),), BOTH, 9),
@@ -84,7 +84,7 @@ COMMON: tuple[Card, ...] = (
         ROLL,
         1,
         (Reroll(2, OWN_TEAM),),
-        Source(LOJO, (SELLIOTT,), note=mark("Two different dice once each, or the same die twice in a row.")),
+        Provenance(LOJO, (SELLIOTT,), note=mark("Two different dice once each, or the same die twice in a row.")),
         12,
     ),
     Card("so_wild", mark("So Wild!"), ROLL, 2, (SetDice(1),), BOTH, 13),
@@ -94,7 +94,7 @@ COMMON: tuple[Card, ...] = (
         ROLL,
         1,
         (CopyDie(),),
-        Source(LOJO, (SELLIOTT, RULEBOOK), note=mark("Both dice must come from the same roll.")),
+        Provenance(LOJO, (SELLIOTT, RULEBOOK), note=mark("Both dice must come from the same roll.")),
         14,
     ),
     Card("one_more_time", mark("One More Time!"), ROLL, 1, (OneMoreAttempt("offense"),), KNOWN, 15),
@@ -105,7 +105,7 @@ COMMON: tuple[Card, ...] = (
         ROLL,
         0,
         (OneMoreAttempt("defense"),),
-        Source(LOJO, (SELLIOTT,), note=mark("It never adds dice beyond the number of the ability.")),
+        Provenance(LOJO, (SELLIOTT,), note=mark("It never adds dice beyond the number of the ability.")),
         17,
     ),
     Card("six_it", mark("Six-It!"), ROLL, 1, (SetDice(1, 6, OWN),), BOTH, 18),

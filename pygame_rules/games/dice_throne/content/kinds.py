@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..vocabulary import Activation, Condition, Effects, On, Static, Use
+from ..effects.vocabulary import Activation, Condition, Effects, On, Static, Use
 
 # Kinds of abilities
 OFFENSIVE = "offensive"
@@ -45,7 +45,7 @@ LOW = "low"
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class Provenance:
     """Where the figures of an entry come from and how sure they are. `disputed` holds every reading as (source, value),
     the chosen one first; `note` says why it was chosen, or what the reader should know."""
 
@@ -75,7 +75,7 @@ class Ability:
     id: str
     name: str
     kind: str
-    source: Source
+    provenance: Provenance
     tiers: tuple[Tier, ...] = ()
     dice: int = 0
     does: Effects = ()
@@ -92,7 +92,7 @@ class Card:
     type: str
     cost: int
     does: Effects
-    source: Source
+    provenance: Provenance
     number: int = 0
     when: str = ""
     needs: tuple[Condition, ...] = ()
@@ -120,8 +120,8 @@ class Upgrade:
         return UPGRADE
 
     @property
-    def source(self) -> Source:
-        return self.ability.source
+    def provenance(self) -> Provenance:
+        return self.ability.provenance
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class TokenKind:
     name: str
     polarity: str
     limit: int
-    source: Source
+    provenance: Provenance
     persistent: bool = False
     uses: tuple[Use, ...] = ()
     on: tuple[On, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     AN_OPPONENT,
     CHOSEN,
     INCOMING,
@@ -13,28 +13,28 @@ from ..vocabulary import (
     ULTIMATE,
     UNDEFENDABLE,
     AddDamage,
+    AfterDamage,
     Choose,
     Deal,
     DiceSum,
     Draw,
     Effects,
-    ForEach,
     Gain,
     If,
     Inflict,
     OfAKind,
-    Option,
     Or,
     Per,
     Prevent,
     RaiseLimit,
     RemoveStatus,
+    Repeat,
     RerollThese,
     Roll,
+    Side,
     Spend,
     Spent,
     SumAtLeast,
-    Then,
     Use,
     plus,
     shows,
@@ -56,8 +56,8 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
@@ -65,10 +65,10 @@ from .kinds import (
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 from .shared_tokens import EVASIVE, KNOCKDOWN
 
-BOARD = Source(TRANKHAI, (ZHUANG, NOHERO))
-UPGRADE_CARD = Source(ZHUANG, (SELLIOTT,), MEDIUM)
-CARD_OF_TWO = Source(ZHUANG, (SELLIOTT, NOHERO), MEDIUM)
-CARD = Source(SELLIOTT, (ZHUANG,))
+BOARD = Provenance(TRANKHAI, (ZHUANG, NOHERO))
+UPGRADE_CARD = Provenance(ZHUANG, (SELLIOTT,), MEDIUM)
+CARD_OF_TWO = Provenance(ZHUANG, (SELLIOTT, NOHERO), MEDIUM)
+CARD = Provenance(SELLIOTT, (ZHUANG,))
 FROM_PHOTOGRAPH = mark("The reading of a board photograph is kept.")
 
 CHI = TokenKind(
@@ -76,7 +76,7 @@ CHI = TokenKind(
     mark("Chi"),
     POSITIVE,
     5,
-    Source(SELLIOTT, (TRANKHAI, ZHUANG)),
+    Provenance(SELLIOTT, (TRANKHAI, ZHUANG)),
     uses=(
         Use((Prevent(Spent(1)),), INCOMING, "prevent", any_number=True),
         Use((AddDamage(Spent(1)),), OWN_ATTACK, "strengthen", any_number=True, aged=True),
@@ -85,50 +85,50 @@ CHI = TokenKind(
 )
 CLEANSE = TokenKind("cleanse", mark("Cleanse"), POSITIVE, 3, CARD, uses=(Use((RemoveStatus(1),)),))
 
-EVASIVE_OR_CLEANSE = Or((Option("evasive", (Gain("evasive"),)), Option("cleanse", (Gain("cleanse"),))))
+EVASIVE_OR_CLEANSE = Or((Side("evasive", (Gain("evasive"),)), Side("cleanse", (Gain("cleanse"),))))
 
 
-def fist_strike(level: str, source: Source, *damage: int, bonus: Effects = ()) -> Ability:
+def fist_strike(level: str, provenance: Provenance, *damage: int, bonus: Effects = ()) -> Ability:
     """Fist Strike in one of its levels: the damage for three, four and five fists."""
     tiers = tuple(Tier(symbols(fist=3 + step), (Deal(amount), *bonus)) for step, amount in enumerate(damage))
-    return Ability("fist_strike", level, OFFENSIVE, source, tiers)
+    return Ability("fist_strike", level, OFFENSIVE, provenance, tiers)
 
 
-def combo_strike(level: str, source: Source, damage: int, dice: int, does: Effects) -> Ability:
+def combo_strike(level: str, provenance: Provenance, damage: int, dice: int, does: Effects) -> Ability:
     """Combo Strike in one of its levels: the damage, and what the extra dice do."""
     tier = Tier(symbols(fist=3, palm=1), (Deal(damage), Roll(dice, does)))
-    return Ability("combo_strike", level, OFFENSIVE, source, (tier,))
+    return Ability("combo_strike", level, OFFENSIVE, provenance, (tier,))
 
 
-def tempest_rush(level: str, source: Source, knockdown_from: int, before: Effects = ()) -> Ability:
+def tempest_rush(level: str, provenance: Provenance, knockdown_from: int, before: Effects = ()) -> Ability:
     """Tempest Rush in one of its levels: it knocks down from this sum on."""
     knockdown = If(SumAtLeast(knockdown_from), (Inflict("knockdown"),))
     does = (Roll(3, (*before, Deal(DiceSum()), knockdown)),)
-    return Ability("tempest_rush", level, OFFENSIVE, source, (Tier(symbols(palm=3), does),))
+    return Ability("tempest_rush", level, OFFENSIVE, provenance, (Tier(symbols(palm=3), does),))
 
 
-def fist_of_harmony(level: str, source: Source, damage: int, chi: int) -> Ability:
+def fist_of_harmony(level: str, provenance: Provenance, damage: int, chi: int) -> Ability:
     """Fist of Harmony in one of its levels: the damage and the Chi."""
-    tier = Tier(SMALL_STRAIGHT, (Deal(damage), Then(), Gain("chi", chi)))
-    return Ability("fist_of_harmony", level, OFFENSIVE, source, (tier,))
+    tier = Tier(SMALL_STRAIGHT, (Deal(damage), AfterDamage(), Gain("chi", chi)))
+    return Ability("fist_of_harmony", level, OFFENSIVE, provenance, (tier,))
 
 
-def lotus_strike(level: str, source: Source, damage: int, chi: int) -> Ability:
+def lotus_strike(level: str, provenance: Provenance, damage: int, chi: int) -> Ability:
     """Lotus Strike in one of its levels: the damage and the Chi."""
-    does = (Deal(damage, UNDEFENDABLE), Then(), RaiseLimit("chi"), Gain("chi", chi))
-    return Ability("lotus_strike", level, OFFENSIVE, source, (Tier(symbols(lotus=4), does),))
+    does = (Deal(damage, UNDEFENDABLE), AfterDamage(), RaiseLimit("chi"), Gain("chi", chi))
+    return Ability("lotus_strike", level, OFFENSIVE, provenance, (Tier(symbols(lotus=4), does),))
 
 
-def fist_of_tranquility(level: str, source: Source, afflictions: Effects = ()) -> Ability:
+def fist_of_tranquility(level: str, provenance: Provenance, afflictions: Effects = ()) -> Ability:
     """Fist of Tranquility in one of its levels: what it inflicts with its damage."""
-    does = (Deal(7), *afflictions, Then(), Gain("evasive"), Gain("chi", 3))
-    return Ability("fist_of_tranquility", level, OFFENSIVE, source, (Tier(LARGE_STRAIGHT, does),))
+    does = (Deal(7), *afflictions, AfterDamage(), Gain("evasive"), Gain("chi", 3))
+    return Ability("fist_of_tranquility", level, OFFENSIVE, provenance, (Tier(LARGE_STRAIGHT, does),))
 
 
-def serenity(level: str, source: Source, dice: int, bonus: Effects = ()) -> Ability:
+def serenity(level: str, provenance: Provenance, dice: int, bonus: Effects = ()) -> Ability:
     """Serenity in one of its levels: the number of dice, and what comes on top."""
     does = (Gain("chi", Per(1, "zen")), Deal(Per(1, "fist")), *bonus)
-    return Ability("serenity", level, DEFENSIVE, source, dice=dice, does=does)
+    return Ability("serenity", level, DEFENSIVE, provenance, dice=dice, does=does)
 
 
 HERO = Hero(
@@ -141,7 +141,7 @@ HERO = Hero(
     board=(
         fist_strike(
             mark("Fist Strike"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (NOHERO,),
                 MEDIUM,
@@ -176,7 +176,7 @@ HERO = Hero(
         ),
         tempest_rush(
             mark("Tempest Rush"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (NOHERO,),
                 MEDIUM,
@@ -193,7 +193,7 @@ HERO = Hero(
         ),
         fist_of_harmony(
             mark("Fist of Harmony"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 confidence=MEDIUM,
                 disputed=((TRANKHAI, "6 dmg, 2 chi"), (ZHUANG, "5 dmg, 2 chi")),
@@ -204,7 +204,7 @@ HERO = Hero(
         ),
         lotus_strike(
             mark("Lotus Strike"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (NOHERO,),
                 MEDIUM,
@@ -221,7 +221,7 @@ HERO = Hero(
         ),
         fist_of_tranquility(
             mark("Fist of Tranquility"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 confidence=MEDIUM,
                 disputed=((TRANKHAI, "3 chi"), (ZHUANG, "2 chi")),
@@ -241,14 +241,14 @@ HERO = Hero(
                         Gain("cleanse"),
                         Inflict("knockdown"),
                         Deal(10, ULTIMATE),
-                        Then(),
+                        AfterDamage(),
                         RaiseLimit("chi"),
                         Gain("chi", 6),
                     ),
                 ),
             ),
         ),
-        serenity(mark("Serenity"), Source(TRANKHAI, (ZHUANG,)), 4),
+        serenity(mark("Serenity"), Provenance(TRANKHAI, (ZHUANG,)), 4),
     ),
     upgrades=(
         Upgrade(
@@ -257,7 +257,7 @@ HERO = Hero(
             2,
             fist_strike(
                 mark("Fist Strike II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT,),
                     MEDIUM,
@@ -275,7 +275,7 @@ HERO = Hero(
             3,
             fist_strike(
                 mark("Fist Strike III"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT,),
                     MEDIUM,
@@ -309,7 +309,7 @@ HERO = Hero(
                     mark("Zen Strike"),
                     OFFENSIVE,
                     CARD_OF_TWO,
-                    (Tier(symbols(fist=2, zen=2), (Deal(6), Then(), Gain("chi", 2))),),
+                    (Tier(symbols(fist=2, zen=2), (Deal(6), AfterDamage(), Gain("chi", 2))),),
                 ),
             ),
             number=21,
@@ -335,7 +335,7 @@ HERO = Hero(
                     (
                         Tier(
                             symbols(lotus=3),
-                            (Deal(2, UNDEFENDABLE), Then(), Gain("evasive"), Gain("chi", 2)),
+                            (Deal(2, UNDEFENDABLE), AfterDamage(), Gain("evasive"), Gain("chi", 2)),
                         ),
                     ),
                 ),
@@ -348,13 +348,13 @@ HERO = Hero(
             2,
             combo_strike(
                 mark("Combo Strike II"),
-                Source(ZHUANG, (SELLIOTT,), note=mark("Its source checked it twice against the card picture.")),
+                Provenance(ZHUANG, (SELLIOTT,), note=mark("Its source checked it twice against the card picture.")),
                 5,
                 2,
                 (
                     AddDamage(plus(Per(2, "fist"), Per(3, "palm"))),
                     Gain("chi", Per(2, "zen")),
-                    ForEach("lotus", (EVASIVE_OR_CLEANSE,)),
+                    Repeat(Per(1, "lotus"), (EVASIVE_OR_CLEANSE,)),
                 ),
             ),
             number=24,
@@ -365,7 +365,7 @@ HERO = Hero(
             2,
             tempest_rush(
                 mark("Tempest Rush II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT,),
                     MEDIUM,

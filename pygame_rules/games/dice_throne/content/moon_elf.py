@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     AN_OPPONENT,
     ANY_PLAYER,
     CHOSEN,
@@ -53,8 +53,8 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
@@ -62,10 +62,10 @@ from .kinds import (
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 from .shared_tokens import EVASIVE
 
-PICTURE = Source(LOJO)
-BOARD = Source(LOJO, (NOHERO,))
-CARD = Source(LOJO, (SELLIOTT,))
-CARD_OF_TWO = Source(LOJO, (SELLIOTT, NOHERO))
+PICTURE = Provenance(LOJO)
+BOARD = Provenance(LOJO, (NOHERO,))
+CARD = Provenance(LOJO, (SELLIOTT,))
+CARD_OF_TWO = Provenance(LOJO, (SELLIOTT, NOHERO))
 
 BLIND = TokenKind(
     "blind",
@@ -92,54 +92,54 @@ def moonlight(who: str = TARGET) -> Effects:
     return (Inflict("blind", 1, who), Inflict("entangle", 1, who), Inflict("targeted", 1, who))
 
 
-def longbow(level: str, source: Source, *damage: int, bonus: Effects = ()) -> Ability:
+def longbow(level: str, provenance: Provenance, *damage: int, bonus: Effects = ()) -> Ability:
     """Longbow in one of its levels: the damage for three, four and five arrows."""
     tiers = tuple(Tier(symbols(arrow=3 + step), (Deal(amount), *bonus)) for step, amount in enumerate(damage))
-    return Ability("longbow", level, OFFENSIVE, source, tiers)
+    return Ability("longbow", level, OFFENSIVE, provenance, tiers)
 
 
-def demising_shot(level: str, source: Source, damage: int) -> Ability:
+def demising_shot(level: str, provenance: Provenance, damage: int) -> Ability:
     """Demising Shot in one of its levels."""
     tier = Tier(symbols(arrow=3, moon=2), (Inflict("targeted"), Then(), Deal(damage)))
-    return Ability("demising_shot", level, OFFENSIVE, source, (tier,))
+    return Ability("demising_shot", level, OFFENSIVE, provenance, (tier,))
 
 
-def covered_shot(level: str, source: Source, damage: int) -> Ability:
+def covered_shot(level: str, provenance: Provenance, damage: int) -> Ability:
     """Covered Shot in one of its levels."""
     tier = Tier(symbols(arrow=2, foot=3), (Gain("evasive"), Deal(damage)))
-    return Ability("covered_shot", level, OFFENSIVE, source, (tier,))
+    return Ability("covered_shot", level, OFFENSIVE, provenance, (tier,))
 
 
-def exploding_arrow(level: str, source: Source, damage: int, per_arrow: int, *afflictions: str) -> Ability:
+def exploding_arrow(level: str, provenance: Provenance, damage: int, per_arrow: int, *afflictions: str) -> Ability:
     """Exploding Arrow in one of its levels: the damage by itself and for each arrow, and what it inflicts."""
     total = plus(damage, Per(per_arrow, "arrow"), Per(1, "foot"))
     blast = Roll(5, (Deal(total), LoseCp(Per(1, "moon"))))
     tier = Tier(symbols(arrow=1, moon=3), (blast, *(Inflict(token) for token in afflictions)))
-    return Ability("exploding_arrow", level, OFFENSIVE, source, (tier,))
+    return Ability("exploding_arrow", level, OFFENSIVE, provenance, (tier,))
 
 
-def entangling_shot(level: str, source: Source, damage: int) -> Ability:
+def entangling_shot(level: str, provenance: Provenance, damage: int) -> Ability:
     """Entangling Shot in one of its levels."""
     tier = Tier(SMALL_STRAIGHT, (Inflict("entangle"), Deal(damage)))
-    return Ability("entangling_shot", level, OFFENSIVE, source, (tier,))
+    return Ability("entangling_shot", level, OFFENSIVE, provenance, (tier,))
 
 
-def eclipse(level: str, source: Source, damage: int) -> Ability:
+def eclipse(level: str, provenance: Provenance, damage: int) -> Ability:
     """Eclipse in one of its levels."""
     tier = Tier(symbols(moon=4), (*moonlight(), Then(), Deal(damage)))
-    return Ability("eclipse", level, OFFENSIVE, source, (tier,))
+    return Ability("eclipse", level, OFFENSIVE, provenance, (tier,))
 
 
-def blinding_shot(level: str, source: Source, damage: int) -> Ability:
+def blinding_shot(level: str, provenance: Provenance, damage: int) -> Ability:
     """Blinding Shot in one of its levels."""
     tier = Tier(LARGE_STRAIGHT, (Inflict("blind"), Gain("evasive"), Deal(damage)))
-    return Ability("blinding_shot", level, OFFENSIVE, source, (tier,))
+    return Ability("blinding_shot", level, OFFENSIVE, provenance, (tier,))
 
 
-def missed_me(level: str, source: Source, damage: Number) -> Ability:
+def missed_me(level: str, provenance: Provenance, damage: Number) -> Ability:
     """Missed Me in one of its levels: the damage that comes back."""
     does = (If(shows(foot=2), (PreventHalf(),)), Deal(damage, UNDEFENDABLE))
-    return Ability("missed_me", level, DEFENSIVE, source, dice=5, does=does)
+    return Ability("missed_me", level, DEFENSIVE, provenance, dice=5, does=does)
 
 
 HERO = Hero(
@@ -274,7 +274,7 @@ HERO = Hero(
             MAIN,
             4,
             (Gain("evasive"), Choose(AN_OPPONENT, moonlight(CHOSEN))),
-            Source(LOJO, (SELLIOTT,), note=mark("All three tokens go to one and the same opponent.")),
+            Provenance(LOJO, (SELLIOTT,), note=mark("All three tokens go to one and the same opponent.")),
             29,
         ),
         Card(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     ALL,
     AN_OPPONENT,
     ANY_PLAYER,
@@ -34,7 +34,6 @@ from ..vocabulary import (
     Inflict,
     OfAKind,
     On,
-    Option,
     Or,
     Per,
     Prevent,
@@ -43,6 +42,7 @@ from ..vocabulary import (
     RerollThese,
     Roll,
     ShowsValue,
+    Side,
     Spend,
     SumAtMost,
     Then,
@@ -70,20 +70,20 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
 )
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 
-TOKEN = Source(LOJO, (SELLIOTT, TRANKHAI, YOUSSEF))
-BOARD = Source(YOUSSEF, (TRANKHAI, ZHUANG, NOHERO, TAQUITOS))
-STRAIGHT = Source(YOUSSEF, (TRANKHAI, ZHUANG, TAQUITOS))
-UPGRADE_CARD = Source(ZHUANG, (SELLIOTT, YOUSSEF))
-CARD_OF_TWO = Source(ZHUANG, (SELLIOTT, NOHERO, YOUSSEF))
-SHADEWALK_CARD = Source(
+TOKEN = Provenance(LOJO, (SELLIOTT, TRANKHAI, YOUSSEF))
+BOARD = Provenance(YOUSSEF, (TRANKHAI, ZHUANG, NOHERO, TAQUITOS))
+STRAIGHT = Provenance(YOUSSEF, (TRANKHAI, ZHUANG, TAQUITOS))
+UPGRADE_CARD = Provenance(ZHUANG, (SELLIOTT, YOUSSEF))
+CARD_OF_TWO = Provenance(ZHUANG, (SELLIOTT, NOHERO, YOUSSEF))
+SHADEWALK_CARD = Provenance(
     ZHUANG,
     (SELLIOTT, NOHERO, YOUSSEF),
     MEDIUM,
@@ -93,7 +93,7 @@ SHADEWALK_CARD = Source(
     ),
     note=mark("Only the poison of Jugulate is open; the figure of a card picture is kept."),
 )
-ACTION = Source(SELLIOTT, (YOUSSEF,))
+ACTION = Provenance(SELLIOTT, (YOUSSEF,))
 
 DELAYED_POISON = TokenKind(
     "delayed_poison",
@@ -130,9 +130,9 @@ NINJUTSU = TokenKind(
                             (
                                 Or(
                                     (
-                                        Option("damage", (AddDamage(2),)),
-                                        Option("poison", (Inflict("delayed_poison"),)),
-                                        Option("undefendable", (BecomeUndefendable(),), (BeforeDefense(),)),
+                                        Side("damage", (AddDamage(2),)),
+                                        Side("poison", (Inflict("delayed_poison"),)),
+                                        Side("undefendable", (BecomeUndefendable(),), (BeforeDefense(),)),
                                     )
                                 ),
                             ),
@@ -149,57 +149,61 @@ NINJUTSU = TokenKind(
 POISON_ONE = Choose(AN_OPPONENT, (Inflict("delayed_poison", 1, CHOSEN),))
 
 
-def slash(level: str, source: Source, *damage: int, bonus: Effects = ()) -> Ability:
+def slash(level: str, provenance: Provenance, *damage: int, bonus: Effects = ()) -> Ability:
     """Slash in one of its levels: the damage for three, four and five blades."""
     tiers = tuple(Tier(symbols(ninjato=3 + step), (Deal(amount), *bonus)) for step, amount in enumerate(damage))
-    return Ability("slash", level, OFFENSIVE, source, tiers)
+    return Ability("slash", level, OFFENSIVE, provenance, tiers)
 
 
-def walk_the_line(level: str, source: Source, before: Effects = ()) -> Ability:
+def walk_the_line(level: str, provenance: Provenance, before: Effects = ()) -> Ability:
     """Walk the Line in one of its levels: what can be done to its dice."""
     does = (Roll(2, (*before, Deal(DiceSum()), If(SumAtMost(6), (BecomeUndefendable(),)))),)
-    return Ability("walk_the_line", level, OFFENSIVE, source, (Tier(symbols(shuriken=4), does),))
+    return Ability("walk_the_line", level, OFFENSIVE, provenance, (Tier(symbols(shuriken=4), does),))
 
 
-def death_blossom(level: str, source: Source, before: Effects = (), after: Effects = ()) -> Ability:
+def death_blossom(level: str, provenance: Provenance, before: Effects = (), after: Effects = ()) -> Ability:
     """Death Blossom in one of its levels: what can be done to its dice, and what comes on top."""
     strikes = (Deal(plus(Per(1, "ninjato"), Per(2, "shuriken"))), If(shows(mask=1), (BecomeUndefendable(),)))
     tier = Tier(symbols(ninjato=3, shuriken=2), (Roll(5, (*before, *strikes, *after)),))
-    return Ability("death_blossom", level, OFFENSIVE, source, (tier,))
+    return Ability("death_blossom", level, OFFENSIVE, provenance, (tier,))
 
 
-def smoke_screen(level: str, source: Source, ninjutsu: int) -> Ability:
+def smoke_screen(level: str, provenance: Provenance, ninjutsu: int) -> Ability:
     """Smoke Screen in one of its levels: the Ninjutsu that it gives."""
     gift = Choose(ANY_PLAYER, (Gain("smoke_bomb", 1, CHOSEN), Gain("ninjutsu", ninjutsu, CHOSEN)))
     tier = Tier(symbols(ninjato=1, shuriken=2, mask=1), (gift, POISON_ONE))
-    return Ability("smoke_screen", level, OFFENSIVE, source, (tier,))
+    return Ability("smoke_screen", level, OFFENSIVE, provenance, (tier,))
 
 
-def poison_blade(level: str, source: Source, poison: Effect) -> Ability:
+def poison_blade(level: str, provenance: Provenance, poison: Effect) -> Ability:
     """Poison Blade in one of its levels: how it poisons."""
-    return Ability("poison_blade", level, OFFENSIVE, source, (Tier(SMALL_STRAIGHT, (poison, Deal(5))),))
+    return Ability("poison_blade", level, OFFENSIVE, provenance, (Tier(SMALL_STRAIGHT, (poison, Deal(5))),))
 
 
-def shadewalk(level: str, source: Source, poison: int, damage: int) -> Ability:
+def shadewalk(level: str, provenance: Provenance, poison: int, damage: int) -> Ability:
     """Shadewalk in one of its levels: the poison and the damage."""
     does = (Gain("smoke_bomb"), Inflict("delayed_poison", poison), Deal(damage, UNDEFENDABLE))
-    return Ability("shadewalk", level, OFFENSIVE, source, (Tier(symbols(mask=4), does),))
+    return Ability("shadewalk", level, OFFENSIVE, provenance, (Tier(symbols(mask=4), does),))
 
 
-def shadow_fang(level: str, source: Source, gains: Effects) -> Ability:
+def shadow_fang(level: str, provenance: Provenance, gains: Effects) -> Ability:
     """Shadow Fang in one of its levels: what is gained before it strikes."""
-    return Ability("shadow_fang", level, OFFENSIVE, source, (Tier(LARGE_STRAIGHT, (*gains, Then(), Deal(8))),))
+    return Ability("shadow_fang", level, OFFENSIVE, provenance, (Tier(LARGE_STRAIGHT, (*gains, Then(), Deal(8))),))
 
 
-def shade_shift(level: str, source: Source, rerolls: int, blades: Effect) -> Ability:
+def shade_shift(level: str, provenance: Provenance, rerolls: int, blades: Effect) -> Ability:
     """Shade Shift in one of its levels: how many dice may be rolled again, and what blades do."""
     stars, smoke = If(shows(shuriken=1), (Deal(2),)), If(shows(mask=2), (Gain("smoke_bomb"),))
-    return Ability("shade_shift", level, DEFENSIVE, source, dice=3, does=(RerollThese(rerolls), blades, stars, smoke))
+    return Ability(
+        "shade_shift", level, DEFENSIVE, provenance, dice=3, does=(RerollThese(rerolls), blades, stars, smoke)
+    )
 
 
-def added(name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO) -> Ability:
+def added(
+    name: str, title: str, activation: dict[str, int], does: Effects, provenance: Provenance = CARD_OF_TWO
+) -> Ability:
     """A second ability on an upgrade card."""
-    return Ability(name, title, OFFENSIVE, source, (Tier(symbols(**activation), does),))
+    return Ability(name, title, OFFENSIVE, provenance, (Tier(symbols(**activation), does),))
 
 
 HERO = Hero(
@@ -213,7 +217,7 @@ HERO = Hero(
         slash(mark("Slash"), BOARD, 5, 6, 7),
         walk_the_line(
             mark("Walk the Line"),
-            Source(
+            Provenance(
                 YOUSSEF,
                 (TRANKHAI, NOHERO, TAQUITOS),
                 disputed=(
@@ -224,7 +228,7 @@ HERO = Hero(
         ),
         death_blossom(
             mark("Death Blossom"),
-            Source(
+            Provenance(
                 YOUSSEF,
                 (TRANKHAI, NOHERO, TAQUITOS),
                 disputed=(
@@ -235,7 +239,7 @@ HERO = Hero(
         ),
         smoke_screen(
             mark("Smoke Screen"),
-            Source(
+            Provenance(
                 YOUSSEF,
                 (TRANKHAI, ZHUANG, NOHERO, TAQUITOS),
                 note=mark("Smoke Bomb and Ninjutsu go to the same player."),
@@ -245,7 +249,7 @@ HERO = Hero(
         poison_blade(mark("Poison Blade"), STRAIGHT, Inflict("delayed_poison")),
         shadewalk(
             mark("Shadewalk"),
-            Source(
+            Provenance(
                 YOUSSEF,
                 (TRANKHAI, ZHUANG, NOHERO, TAQUITOS),
                 note=mark("6 damage was read from two boards; level II deals less, but poisons twice."),
@@ -258,7 +262,7 @@ HERO = Hero(
             "assassinate",
             mark("Assassinate!"),
             ULTIMATE_ABILITY,
-            Source(
+            Provenance(
                 YOUSSEF,
                 (TRANKHAI, ZHUANG, NOHERO),
                 note=mark("Both choices may fall on the same opponent."),
@@ -267,7 +271,7 @@ HERO = Hero(
         ),
         shade_shift(
             mark("Shade Shift"),
-            Source(
+            Provenance(
                 YOUSSEF,
                 (TRANKHAI, ZHUANG, TAQUITOS),
                 disputed=((YOUSSEF, "2 mask for the smoke bomb"), (ZHUANG, "1 mask at level I")),
@@ -284,7 +288,7 @@ HERO = Hero(
             2,
             slash(
                 mark("Slash II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT, YOUSSEF),
                     disputed=(
@@ -317,7 +321,7 @@ HERO = Hero(
             2,
             smoke_screen(
                 mark("Smoke Screen II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT, NOHERO, YOUSSEF),
                     note=mark("Both choices of Kuji-Kiri may fall on the same opponent."),
@@ -355,7 +359,7 @@ HERO = Hero(
             2,
             poison_blade(
                 mark("Poison Blade II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT, YOUSSEF),
                     disputed=((SELLIOTT, "cost 1"), (YOUSSEF, "cost 1"), (ZHUANG, "cost 2")),
@@ -418,7 +422,7 @@ HERO = Hero(
             MAIN,
             2,
             (POISON_ONE,),
-            Source(SELLIOTT, (TRANKHAI, YOUSSEF)),
+            Provenance(SELLIOTT, (TRANKHAI, YOUSSEF)),
             27,
         ),
         Card(
@@ -438,7 +442,7 @@ HERO = Hero(
             MAIN,
             2,
             (Choose(AN_OPPONENT, (Deal(1, UNDEFENDABLE, CHOSEN),)),) * 3,
-            Source(SELLIOTT, (YOUSSEF,), note=mark("All three choices may fall on the same opponent.")),
+            Provenance(SELLIOTT, (YOUSSEF,), note=mark("All three choices may fall on the same opponent.")),
             29,
         ),
         Card(
@@ -466,7 +470,7 @@ HERO = Hero(
                     ),
                 ),
             ),
-            Source(SELLIOTT, (ZHUANG, YOUSSEF)),
+            Provenance(SELLIOTT, (ZHUANG, YOUSSEF)),
             32,
             when=ATTACKED,
         ),
@@ -478,7 +482,7 @@ HERO = Hero(
             MAIN,
             0,
             (Roll(1, (If(shows(mask=1), (Gain("smoke_bomb"), Gain("ninjutsu", 2)), (Draw(1),)),)),),
-            Source(SELLIOTT, (ZHUANG,)),
+            Provenance(SELLIOTT, (ZHUANG,)),
             33,
         ),
     ),

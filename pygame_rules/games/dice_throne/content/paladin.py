@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     ACTIVATES,
     ANY_PLAYER,
     ATTACKED,
@@ -18,6 +18,7 @@ from ..vocabulary import (
     UNDEFENDABLE,
     AbilityUses,
     AddDamage,
+    AfterDamage,
     AttackAtLeast,
     BecomeUndefendable,
     Choose,
@@ -30,7 +31,6 @@ from ..vocabulary import (
     If,
     LastStand,
     On,
-    Option,
     Or,
     Per,
     Prevent,
@@ -38,7 +38,7 @@ from ..vocabulary import (
     Reroll,
     ReturnHalf,
     Roll,
-    Then,
+    Side,
     Use,
     plus,
     shows,
@@ -62,20 +62,20 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
 )
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 
-BOARD = Source(TRANKHAI, (RULEBOOK, ZHUANG, NOHERO))
-UPGRADE_CARD = Source(ZHUANG, (SELLIOTT,), MEDIUM)
-CARD_OF_TWO = Source(ZHUANG, (SELLIOTT, NOHERO), MEDIUM)
-CARD = Source(SELLIOTT, (ZHUANG,))
-TOKEN = Source(SELLIOTT, (TRANKHAI, ZHUANG))
-RULED_TOKEN = Source(SELLIOTT, (RULEBOOK, TRANKHAI, ZHUANG))
+BOARD = Provenance(TRANKHAI, (RULEBOOK, ZHUANG, NOHERO))
+UPGRADE_CARD = Provenance(ZHUANG, (SELLIOTT,), MEDIUM)
+CARD_OF_TWO = Provenance(ZHUANG, (SELLIOTT, NOHERO), MEDIUM)
+CARD = Provenance(SELLIOTT, (ZHUANG,))
+TOKEN = Provenance(SELLIOTT, (TRANKHAI, ZHUANG))
+RULED_TOKEN = Provenance(SELLIOTT, (RULEBOOK, TRANKHAI, ZHUANG))
 
 RETRIBUTION = TokenKind(
     "retribution", mark("Retribution"), POSITIVE, 1, RULED_TOKEN, uses=(Use((ReturnHalf(),), ATTACKED),)
@@ -112,44 +112,44 @@ BLESSING_OF_DIVINITY = TokenKind(
 )
 
 
-def tithe(level: str, source: Source, draw_price: int, on: tuple[On, ...] = ()) -> Ability:
+def tithe(level: str, provenance: Provenance, draw_cost: int, on: tuple[On, ...] = ()) -> Ability:
     """Tithe in one of its levels: what a card costs, and what comes by itself."""
-    uses = (Use((Reroll(1, OWN),), name="reroll", cp=1), Use((Draw(1),), name="draw", cp=draw_price))
-    return Ability("tithe", level, PASSIVE, source, uses=uses, on=on)
+    uses = (Use((Reroll(1, OWN),), name="reroll", cp=1), Use((Draw(1),), name="draw", cp=draw_cost))
+    return Ability("tithe", level, PASSIVE, provenance, uses=uses, on=on)
 
 
-def retaliate(level: str, source: Source, cp: int) -> Ability:
+def retaliate(level: str, provenance: Provenance, cp: int) -> Ability:
     """Retaliate in one of its levels: the combat points that it brings."""
     does = (Choose(ANY_PLAYER, (Gain("retribution", 1, CHOSEN),)), GainCp(cp))
-    return Ability("retaliate", level, OFFENSIVE, source, (Tier(symbols(helmet=3, prayer=1), does),))
+    return Ability("retaliate", level, OFFENSIVE, provenance, (Tier(symbols(helmet=3, prayer=1), does),))
 
 
-def righteous_combat(level: str, source: Source, damage: int, dice: int) -> Ability:
+def righteous_combat(level: str, provenance: Provenance, damage: int, dice: int) -> Ability:
     """Righteous Combat in one of its levels: the damage, and how many dice add to it."""
     extra = (AddDamage(plus(Per(2, "sword"), Per(1, "helmet"))), Heal(Per(2, "life")), GainCp(Per(1, "prayer")))
     tier = Tier(symbols(sword=3, helmet=2), (Deal(damage), Roll(dice, extra)))
-    return Ability("righteous_combat", level, OFFENSIVE, source, (tier,))
+    return Ability("righteous_combat", level, OFFENSIVE, provenance, (tier,))
 
 
-def mighty_prayer(level: str, source: Source, damage: int) -> Ability:
+def mighty_prayer(level: str, provenance: Provenance, damage: int) -> Ability:
     """Mighty Prayer in one of its levels: the damage."""
-    does = (Deal(damage, UNDEFENDABLE), Then(), Gain("crit"), Gain("accuracy"))
-    return Ability("mighty_prayer", level, OFFENSIVE, source, (Tier(symbols(sword=3, prayer=1), does),))
+    does = (Deal(damage, UNDEFENDABLE), AfterDamage(), Gain("crit"), Gain("accuracy"))
+    return Ability("mighty_prayer", level, OFFENSIVE, provenance, (Tier(symbols(sword=3, prayer=1), does),))
 
 
-def holy_attack(level: str, source: Source, small: int, large: int) -> Ability:
+def holy_attack(level: str, provenance: Provenance, small: int, large: int) -> Ability:
     """Holy Attack in one of its levels: the damage for a small and a large straight."""
     tiers = (Tier(SMALL_STRAIGHT, (Heal(1), Deal(small))), Tier(LARGE_STRAIGHT, (Heal(2), Deal(large))))
-    return Ability("holy_attack", level, OFFENSIVE, source, tiers)
+    return Ability("holy_attack", level, OFFENSIVE, provenance, tiers)
 
 
-def righteous_prayer(level: str, source: Source, deal: Deal) -> Ability:
+def righteous_prayer(level: str, provenance: Provenance, deal: Deal) -> Ability:
     """Righteous Prayer in one of its levels: the damage."""
-    does = (deal, Then(), Gain("crit"), GainCp(2))
-    return Ability("righteous_prayer", level, OFFENSIVE, source, (Tier(symbols(prayer=4), does),))
+    does = (deal, AfterDamage(), Gain("crit"), GainCp(2))
+    return Ability("righteous_prayer", level, OFFENSIVE, provenance, (Tier(symbols(prayer=4), does),))
 
 
-def holy_light(level: str, source: Source, dice: int) -> Ability:
+def holy_light(level: str, provenance: Provenance, dice: int) -> Ability:
     """Holy Light in one of its levels: how many dice bring something."""
     gifts = (
         If(shows(sword=1), (Gain("crit"),)),
@@ -158,13 +158,13 @@ def holy_light(level: str, source: Source, dice: int) -> Ability:
         If(shows(prayer=1), (GainCp(2),)),
     )
     tier = Tier(symbols(life=2), (Heal(Per(1, "life")), Roll(dice, gifts)))
-    return Ability("holy_light", level, OFFENSIVE, source, (tier,))
+    return Ability("holy_light", level, OFFENSIVE, provenance, (tier,))
 
 
-def divine_defense(level: str, source: Source, dice: int, strikes: Effects, bonus: Effects = ()) -> Ability:
+def divine_defense(level: str, provenance: Provenance, dice: int, strikes: Effects, bonus: Effects = ()) -> Ability:
     """Divine Defense in one of its levels: the number of dice, what swords do, and what comes on top."""
     does = (*strikes, Prevent(plus(Per(1, "helmet"), Per(2, "life"))), GainCp(Per(1, "prayer")), *bonus)
-    return Ability("divine_defense", level, DEFENSIVE, source, dice=dice, does=does)
+    return Ability("divine_defense", level, DEFENSIVE, provenance, dice=dice, does=does)
 
 
 STEADFAST = Ability(
@@ -186,7 +186,7 @@ HERO = Hero(
     board=(
         tithe(
             mark("Tithe"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (RULEBOOK, ZHUANG),
                 note=mark("Each of the two can be used again as long as the combat points last."),
@@ -195,7 +195,7 @@ HERO = Hero(
         ),
         retaliate(
             mark("Retaliate"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (RULEBOOK, ZHUANG, NOHERO),
                 MEDIUM,
@@ -215,7 +215,7 @@ HERO = Hero(
         mighty_prayer(mark("Mighty Prayer"), BOARD, 3),
         holy_attack(
             mark("Holy Attack"),
-            Source(
+            Provenance(
                 ZHUANG,
                 (RULEBOOK, TRANKHAI),
                 disputed=(
@@ -231,7 +231,7 @@ HERO = Hero(
         righteous_prayer(mark("Righteous Prayer"), BOARD, Deal(8)),
         holy_light(
             mark("Holy Light"),
-            Source(
+            Provenance(
                 RULEBOOK,
                 (TRANKHAI, ZHUANG, NOHERO),
                 disputed=(
@@ -253,7 +253,7 @@ HERO = Hero(
         ),
         divine_defense(
             mark("Divine Defense"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (RULEBOOK, ZHUANG),
                 disputed=((RULEBOOK, "on sword (once)"), (TRANKHAI, "on sword (once)"), (ZHUANG, "1 dmg per sword")),
@@ -270,7 +270,7 @@ HERO = Hero(
             2,
             tithe(
                 mark("Tithe II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT,),
                     MEDIUM,
@@ -312,7 +312,7 @@ HERO = Hero(
             2,
             holy_attack(
                 mark("Holy Attack II"),
-                Source(ZHUANG, (SELLIOTT,), MEDIUM, note=mark("One more in both rows than the corrected level I.")),
+                Provenance(ZHUANG, (SELLIOTT,), MEDIUM, note=mark("One more in both rows than the corrected level I.")),
                 7,
                 9,
             ),
@@ -356,7 +356,7 @@ HERO = Hero(
             2,
             mighty_prayer(
                 mark("Mighty Prayer II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT, NOHERO),
                     MEDIUM,
@@ -382,8 +382,8 @@ HERO = Hero(
                             symbols(sword=2, life=1),
                             (
                                 Deal(2, UNDEFENDABLE),
-                                Then(),
-                                Or((Option("crit", (Gain("crit"),)), Option("accuracy", (Gain("accuracy"),)))),
+                                AfterDamage(),
+                                Or((Side("crit", (Gain("crit"),)), Side("accuracy", (Gain("accuracy"),)))),
                             ),
                         ),
                     ),
@@ -397,7 +397,7 @@ HERO = Hero(
             2,
             holy_light(
                 mark("Holy Light II"),
-                Source(ZHUANG, (SELLIOTT,), MEDIUM, note=mark("One die more than the corrected level I.")),
+                Provenance(ZHUANG, (SELLIOTT,), MEDIUM, note=mark("One die more than the corrected level I.")),
                 3,
             ),
             number=26,
@@ -408,7 +408,7 @@ HERO = Hero(
             2,
             divine_defense(
                 mark("Divine Defense II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT,),
                     MEDIUM,
@@ -425,7 +425,7 @@ HERO = Hero(
             3,
             divine_defense(
                 mark("Divine Defense III"),
-                Source(ZHUANG, (SELLIOTT, RULEBOOK), MEDIUM),
+                Provenance(ZHUANG, (SELLIOTT, RULEBOOK), MEDIUM),
                 4,
                 DAMAGE_PER_SWORD,
                 (If(shows(helmet=2, prayer=1), (Gain("protect"),)),),
@@ -451,7 +451,7 @@ HERO = Hero(
                     ),
                 ),
             ),
-            Source(SELLIOTT, (ZHUANG,), note=mark("All four go to one and the same player.")),
+            Provenance(SELLIOTT, (ZHUANG,), note=mark("All four go to one and the same player.")),
             30,
         ),
         Card(
@@ -489,7 +489,7 @@ HERO = Hero(
                     ),
                 ),
             ),
-            Source(SELLIOTT, (ZHUANG, RULEBOOK)),
+            Provenance(SELLIOTT, (ZHUANG, RULEBOOK)),
             32,
             when=ATTACKED,
         ),

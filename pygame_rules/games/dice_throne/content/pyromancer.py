@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     ALL,
     ALL_OPPONENTS,
     COLLATERAL,
@@ -54,8 +54,8 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
@@ -63,12 +63,12 @@ from .kinds import (
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 from .shared_tokens import KNOCKDOWN, STUN
 
-LEAFLET = Source(LOJO, (SELLIOTT, RULEBOOK, POWHELL))
-BOARD = Source(LOJO, (RULEBOOK, NOHERO, TRANKHAI, POWHELL))
-PICTURE = Source(LOJO, (RULEBOOK, TRANKHAI, POWHELL))
-SHEET = Source(POWHELL, (ZHUANG, SELLIOTT))
-CARD = Source(POWHELL, (SELLIOTT, ZHUANG))
-HOT_STREAK_CARD = Source(
+LEAFLET = Provenance(LOJO, (SELLIOTT, RULEBOOK, POWHELL))
+BOARD = Provenance(LOJO, (RULEBOOK, NOHERO, TRANKHAI, POWHELL))
+PICTURE = Provenance(LOJO, (RULEBOOK, TRANKHAI, POWHELL))
+SHEET = Provenance(POWHELL, (ZHUANG, SELLIOTT))
+CARD = Provenance(POWHELL, (SELLIOTT, ZHUANG))
+HOT_STREAK_CARD = Provenance(
     POWHELL,
     (ZHUANG, SELLIOTT, NOHERO),
     disputed=(
@@ -78,7 +78,7 @@ HOT_STREAK_CARD = Source(
     ),
     note=mark("Scorch needs two flames and two blazes in three sources."),
 )
-IGNITE_CARD = Source(
+IGNITE_CARD = Provenance(
     POWHELL,
     (ZHUANG, SELLIOTT, NOHERO),
     disputed=(
@@ -88,7 +88,7 @@ IGNITE_CARD = Source(
     ),
     note=mark("Blazing Soul belongs to this card: card scans agree with the layout of an independent odds table."),
 )
-METEORITE_CARD = Source(
+METEORITE_CARD = Provenance(
     POWHELL,
     (ZHUANG, SELLIOTT, NOHERO),
     note=mark(
@@ -102,35 +102,35 @@ FIRE_MASTERY = TokenKind(
 )
 
 
-def fireball(level: str, source: Source, mastery: int) -> Ability:
+def fireball(level: str, provenance: Provenance, mastery: int) -> Ability:
     """Fireball in one of its levels: so much Fire Mastery with the damage for three, four and five flames."""
     tiers = tuple(
         Tier(symbols(flame=3 + step), (Deal(amount), Gain("fire_mastery", mastery)))
         for step, amount in enumerate((4, 6, 8))
     )
-    return Ability("fireball", level, OFFENSIVE, source, tiers)
+    return Ability("fireball", level, OFFENSIVE, provenance, tiers)
 
 
-def pyroblast(level: str, source: Source, dice: int, does: Effects) -> Ability:
+def pyroblast(level: str, provenance: Provenance, dice: int, does: Effects) -> Ability:
     """Pyroblast in one of its levels: what the extra dice do after its damage."""
     tier = Tier(symbols(flame=3, meteor=1), (Deal(6), Roll(dice, does)))
-    return Ability("pyroblast", level, OFFENSIVE, source, (tier,))
+    return Ability("pyroblast", level, OFFENSIVE, provenance, (tier,))
 
 
-def combustion(level: str, source: Source, damage: int) -> Ability:
+def combustion(level: str, provenance: Provenance, damage: int) -> Ability:
     """Combustion in one of its levels: the damage for each Fire Mastery that is burnt."""
     burnt = Spend("fire_mastery", (Deal(Spent(damage), UNDEFENDABLE),), at_most=4)
     tier = Tier(symbols(flame=1, blaze=1, fiery_soul=1, meteor=1), (Gain("fire_mastery"), Then(), burnt))
-    return Ability("combustion", level, OFFENSIVE, source, (tier,))
+    return Ability("combustion", level, OFFENSIVE, provenance, (tier,))
 
 
-def hot_streak(level: str, source: Source, damage: int) -> Ability:
+def hot_streak(level: str, provenance: Provenance, damage: int) -> Ability:
     """Hot Streak in one of its levels: the damage before Fire Mastery counts."""
     does = (Gain("fire_mastery", 2), Then(), Deal(plus(damage, Held(1, "fire_mastery"))))
-    return Ability("hot_streak", level, OFFENSIVE, source, (Tier(SMALL_STRAIGHT, does),))
+    return Ability("hot_streak", level, OFFENSIVE, provenance, (Tier(SMALL_STRAIGHT, does),))
 
 
-def meteorite(level: str, source: Source, collateral: int) -> Ability:
+def meteorite(level: str, provenance: Provenance, collateral: int) -> Ability:
     """Meteorite in one of its levels: the collateral damage."""
     does = (
         Gain("fire_mastery", 2),
@@ -139,12 +139,12 @@ def meteorite(level: str, source: Source, collateral: int) -> Ability:
         Deal(Held(1, "fire_mastery"), UNDEFENDABLE),
         Deal(collateral, COLLATERAL, ALL_OPPONENTS),
     )
-    return Ability("meteorite", level, OFFENSIVE, source, (Tier(symbols(meteor=4), does),))
+    return Ability("meteorite", level, OFFENSIVE, provenance, (Tier(symbols(meteor=4), does),))
 
 
-def molten_armor(level: str, source: Source, does: Effects) -> Ability:
+def molten_armor(level: str, provenance: Provenance, does: Effects) -> Ability:
     """Molten Armor in one of its levels."""
-    return Ability("molten_armor", level, DEFENSIVE, source, dice=5, does=does)
+    return Ability("molten_armor", level, DEFENSIVE, provenance, dice=5, does=does)
 
 
 # What one die brings, on Pyroblast and on Huzzah!
@@ -185,7 +185,7 @@ HERO = Hero(
             "burning_soul",
             mark("Burning Soul"),
             OFFENSIVE,
-            Source(
+            Provenance(
                 LOJO,
                 (RULEBOOK, NOHERO, TRANKHAI, POWHELL),
                 note=mark("All fiery souls of the final roll count, two to five."),
@@ -233,7 +233,7 @@ HERO = Hero(
             2,
             pyroblast(
                 mark("Pyroblast II"),
-                Source(POWHELL, (ZHUANG, SELLIOTT), note=mark("Each die resolves on its own.")),
+                Provenance(POWHELL, (ZHUANG, SELLIOTT), note=mark("Each die resolves on its own.")),
                 2,
                 TWO_DICE,
             ),
@@ -245,7 +245,7 @@ HERO = Hero(
             3,
             pyroblast(
                 mark("Pyroblast III"),
-                Source(
+                Provenance(
                     POWHELL,
                     (ZHUANG, SELLIOTT),
                     disputed=(
@@ -267,7 +267,7 @@ HERO = Hero(
                 "burning_soul",
                 mark("Burning Soul II"),
                 OFFENSIVE,
-                Source(
+                Provenance(
                     POWHELL,
                     (ZHUANG, SELLIOTT, LOJO),
                     disputed=(
@@ -295,7 +295,7 @@ HERO = Hero(
             2,
             combustion(
                 mark("Combustion II"),
-                Source(
+                Provenance(
                     POWHELL,
                     (ZHUANG, SELLIOTT),
                     disputed=((POWHELL, "up to 4 tokens, as on level I"), (ZHUANG, "any number of tokens")),
@@ -388,7 +388,7 @@ HERO = Hero(
             2,
             molten_armor(
                 mark("Molten Armor II"),
-                Source(
+                Provenance(
                     POWHELL,
                     (ZHUANG, SELLIOTT),
                     note=mark("Burn needs at least one flame and one blaze among the five dice."),
@@ -403,7 +403,7 @@ HERO = Hero(
             3,
             molten_armor(
                 mark("Molten Armor III"),
-                Source(
+                Provenance(
                     POWHELL,
                     (ZHUANG, SELLIOTT),
                     disputed=(
@@ -449,7 +449,7 @@ HERO = Hero(
             ROLL,
             1,
             (AddDamage(Held(1, "fire_mastery")),),
-            Source(POWHELL, (SELLIOTT, ZHUANG), note=mark("The tokens that are held count; they are not spent.")),
+            Provenance(POWHELL, (SELLIOTT, ZHUANG), note=mark("The tokens that are held count; they are not spent.")),
             31,
             when=OWN_ATTACK,
             modifier=True,
@@ -463,7 +463,7 @@ HERO = Hero(
             MAIN,
             0,
             (Roll(1, (If(shows(meteor=1), (GainToLimit("fire_mastery"),), (Draw(1),)),)),),
-            Source(SELLIOTT, (ZHUANG,)),
+            Provenance(SELLIOTT, (ZHUANG,)),
             33,
         ),
     ),

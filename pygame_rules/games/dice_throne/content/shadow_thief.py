@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     AN_OPPONENT,
     CHOSEN,
     LARGE_STRAIGHT,
@@ -14,6 +14,7 @@ from ..vocabulary import (
     ULTIMATE,
     UPKEEP,
     AddDamage,
+    AfterDamage,
     Choose,
     Cp,
     Deal,
@@ -31,12 +32,12 @@ from ..vocabulary import (
     If,
     Inflict,
     On,
-    Option,
     Or,
     Per,
     Receive,
     Roll,
     SetDice,
+    Side,
     StealCp,
     Then,
     Untouchable,
@@ -63,19 +64,19 @@ from .kinds import (
     Ability,
     Card,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
 )
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 
-BOARD = Source(NTR, (TRANKHAI,))
-BOARD_OF_THREE = Source(NTR, (TRANKHAI, ZHUANG))
-UPGRADE_CARD = Source(NTR, (SELLIOTT, ZHUANG))
-CARD_OF_TWO = Source(NTR, (SELLIOTT, NOHERO, ZHUANG))
-CARD = Source(SELLIOTT, (NTR, ZHUANG))
+BOARD = Provenance(NTR, (TRANKHAI,))
+BOARD_OF_THREE = Provenance(NTR, (TRANKHAI, ZHUANG))
+UPGRADE_CARD = Provenance(NTR, (SELLIOTT, ZHUANG))
+CARD_OF_TWO = Provenance(NTR, (SELLIOTT, NOHERO, ZHUANG))
+CARD = Provenance(SELLIOTT, (NTR, ZHUANG))
 AT_ONCE = mark("Shadows gained here counts at once and already stops the damage of this attack.")
 
 SHADOWS = TokenKind(
@@ -83,7 +84,7 @@ SHADOWS = TokenKind(
     mark("Shadows"),
     POSITIVE,
     1,
-    Source(RULEBOOK, (LOJO, SELLIOTT)),
+    Provenance(RULEBOOK, (LOJO, SELLIOTT)),
     holds=(Untouchable(),),
     on=(On(TURN_ENDS, (Discard("shadows"),), (HeldSinceTurnStart("shadows"),)),),
 )
@@ -92,7 +93,7 @@ SNEAK_ATTACK = TokenKind(
     mark("Sneak Attack"),
     POSITIVE,
     1,
-    Source(
+    Provenance(
         RULEBOOK,
         (SELLIOTT, LOJO),
         note=mark(
@@ -108,7 +109,7 @@ POISON = TokenKind(
     mark("Poison"),
     NEGATIVE,
     3,
-    Source(RULEBOOK, (LOJO, SELLIOTT)),
+    Provenance(RULEBOOK, (LOJO, SELLIOTT)),
     persistent=True,
     on=(On(UPKEEP, (Receive(Held(1, "poison")),)),),
 )
@@ -116,62 +117,62 @@ POISON = TokenKind(
 SHADOW_POISONS = If(shows(shadow=1), (Inflict("poison"),))
 
 
-def dagger_strike(level: str, source: Source, bonus: Effects) -> Ability:
+def dagger_strike(level: str, provenance: Provenance, bonus: Effects) -> Ability:
     """Dagger Strike in one of its levels: what comes with the damage for three, four and five daggers."""
     tiers = tuple(Tier(symbols(dagger=3 + step), (Deal(amount), *bonus)) for step, amount in enumerate((4, 6, 8)))
-    return Ability("dagger_strike", level, OFFENSIVE, source, tiers)
+    return Ability("dagger_strike", level, OFFENSIVE, provenance, tiers)
 
 
 def loot(amount: int, theft: tuple[str, ...]) -> Effects:
     """So many combat points, of which a shadow lets some be stolen: one for each name of `theft`, in that order."""
-    stolen = (Option(name, (GainCp(amount - count), StealCp(count))) for count, name in enumerate(theft, start=1))
+    stolen = (Side(name, (GainCp(amount - count), StealCp(count))) for count, name in enumerate(theft, start=1))
     gain = (GainCp(amount),)
-    return (If(shows(shadow=1), (Or((Option("gain", gain), *stolen)),), gain),)
+    return (If(shows(shadow=1), (Or((Side("gain", gain), *stolen)),), gain),)
 
 
-def pickpocket(level: str, source: Source, theft: tuple[str, ...], *amounts: int) -> Ability:
+def pickpocket(level: str, provenance: Provenance, theft: tuple[str, ...], *amounts: int) -> Ability:
     """Pickpocket in one of its levels: the combat points for two bags and more."""
     tiers = tuple(Tier(symbols(bag=2 + step), loot(amount, theft)) for step, amount in enumerate(amounts))
-    return Ability("pickpocket", level, OFFENSIVE, source, tiers)
+    return Ability("pickpocket", level, OFFENSIVE, provenance, tiers)
 
 
-def shifty_strike(level: str, source: Source, gained: int) -> Ability:
+def shifty_strike(level: str, provenance: Provenance, gained: int) -> Ability:
     """Shifty Strike in one of its levels: the combat points gained before half of them are dealt."""
     tier = Tier(SMALL_STRAIGHT, (GainCp(gained), Then(), Deal(Half(Cp()))))
-    return Ability("shifty_strike", level, OFFENSIVE, source, (tier,))
+    return Ability("shifty_strike", level, OFFENSIVE, provenance, (tier,))
 
 
-def insidious_strike(level: str, source: Source, gained: int) -> Ability:
+def insidious_strike(level: str, provenance: Provenance, gained: int) -> Ability:
     """Insidious Strike in one of its levels: the combat points gained before all of them are dealt."""
     tier = Tier(LARGE_STRAIGHT, (GainCp(gained), Then(), Deal(Cp())))
-    return Ability("insidious_strike", level, OFFENSIVE, source, (tier,))
+    return Ability("insidious_strike", level, OFFENSIVE, provenance, (tier,))
 
 
-def shadow_dance(level: str, source: Source, bonus: Effects = ()) -> Ability:
+def shadow_dance(level: str, provenance: Provenance, bonus: Effects = ()) -> Ability:
     """Shadow Dance in one of its levels: what comes with the two tokens."""
-    does = (Roll(1, (Deal(Half(DiceSum()), PURE),)), Then(), Gain("shadows"), Gain("sneak_attack"), *bonus)
-    return Ability("shadow_dance", level, OFFENSIVE, source, (Tier(symbols(shadow=3), does),))
+    does = (Roll(1, (Deal(Half(DiceSum()), PURE),)), AfterDamage(), Gain("shadows"), Gain("sneak_attack"), *bonus)
+    return Ability("shadow_dance", level, OFFENSIVE, provenance, (Tier(symbols(shadow=3), does),))
 
 
-def carducopia(level: str, source: Source, bonus: Effects = ()) -> Ability:
+def carducopia(level: str, provenance: Provenance, bonus: Effects = ()) -> Ability:
     """Carducopia in one of its levels: what comes with the cards."""
-    return Ability("carducopia", level, OFFENSIVE, source, (Tier(symbols(card=2), (Draw(Per(1, "card")), *bonus)),))
+    return Ability("carducopia", level, OFFENSIVE, provenance, (Tier(symbols(card=2), (Draw(Per(1, "card")), *bonus)),))
 
 
-def shadow_defense(level: str, source: Source, dice: int) -> Ability:
+def shadow_defense(level: str, provenance: Provenance, dice: int) -> Ability:
     """Shadow Defense in one of its levels: the number of dice."""
     does = (
         If(shows(dagger=2), (Inflict("poison"),)),
         If(shows(shadow=1), (Gain("sneak_attack"),)),
         If(shows(shadow=2), (Gain("shadows"),)),
     )
-    return Ability("shadow_defense", level, DEFENSIVE, source, dice=dice, does=does)
+    return Ability("shadow_defense", level, DEFENSIVE, provenance, dice=dice, does=does)
 
 
-def counter_strike(level: str, source: Source, damage: int) -> Ability:
+def counter_strike(level: str, provenance: Provenance, damage: int) -> Ability:
     """Counter Strike in one of its levels: the damage for each dagger."""
     does = (Deal(Per(damage, "dagger")), If(shows(dagger=1, shadow=1), (Inflict("poison"),)))
-    return Ability("counter_strike", level, DEFENSIVE, source, dice=5, does=does)
+    return Ability("counter_strike", level, DEFENSIVE, provenance, dice=5, does=does)
 
 
 HERO = Hero(
@@ -184,12 +185,12 @@ HERO = Hero(
     board=(
         dagger_strike(
             mark("Dagger Strike"),
-            Source(NTR, (NOHERO, ZHUANG)),
+            Provenance(NTR, (NOHERO, ZHUANG)),
             (If(shows(bag=1), (GainCp(1),)), SHADOW_POISONS),
         ),
         pickpocket(
             mark("Pickpocket"),
-            Source(NTR, (ZHUANG, NOHERO), note=mark("Five bags use the row for four.")),
+            Provenance(NTR, (ZHUANG, NOHERO), note=mark("Five bags use the row for four.")),
             ("steal",),
             2,
             3,
@@ -203,15 +204,15 @@ HERO = Hero(
             "shadow_shank",
             mark("Shadow Shank!"),
             ULTIMATE_ABILITY,
-            Source(
+            Provenance(
                 NTR,
                 (TRANKHAI, ZHUANG),
                 note=mark("One source also removes the own negative tokens; it is not followed."),
             ),
             (Tier(symbols(shadow=5), (GainCp(3), Gain("shadows"), Then(), Deal(plus(Cp(), 5), ULTIMATE))),),
         ),
-        shadow_defense(mark("Shadow Defense"), Source(NTR, (TRANKHAI, ZHUANG), note=AT_ONCE), 4),
-        counter_strike(mark("Counter Strike"), Source(NTR, (ZHUANG,)), 1),
+        shadow_defense(mark("Shadow Defense"), Provenance(NTR, (TRANKHAI, ZHUANG), note=AT_ONCE), 4),
+        counter_strike(mark("Counter Strike"), Provenance(NTR, (ZHUANG,)), 1),
     ),
     upgrades=(
         Upgrade(
@@ -220,7 +221,7 @@ HERO = Hero(
             2,
             dagger_strike(
                 mark("Dagger Strike II"),
-                Source(NTR, (SELLIOTT,)),
+                Provenance(NTR, (SELLIOTT,)),
                 (GainCp(1), SHADOW_POISONS, If(shows(card=1), (Draw(1),))),
             ),
             number=19,
@@ -258,7 +259,7 @@ HERO = Hero(
                     "shank_attack",
                     mark("Shank Attack"),
                     OFFENSIVE,
-                    Source(
+                    Provenance(
                         NTR,
                         (SELLIOTT, NOHERO, ZHUANG, RULEBOOK),
                         note=mark("The rulebook names it as an ability without damage that still needs a target."),
@@ -289,7 +290,7 @@ HERO = Hero(
             "shadow_defense_ii",
             3,
             2,
-            shadow_defense(mark("Shadow Defense II"), Source(NTR, (SELLIOTT, ZHUANG), note=AT_ONCE), 5),
+            shadow_defense(mark("Shadow Defense II"), Provenance(NTR, (SELLIOTT, ZHUANG), note=AT_ONCE), 5),
             number=25,
         ),
         Upgrade("counter_strike_ii", 4, 2, counter_strike(mark("Counter Strike II"), UPGRADE_CARD, 2), number=26),
@@ -344,7 +345,7 @@ HERO = Hero(
             MAIN,
             0,
             (Roll(1, (If(shows(shadow=1), (Gain("sneak_attack"), GainCp(2)), (Draw(1),)),)),),
-            Source(SELLIOTT, (ZHUANG,)),
+            Provenance(SELLIOTT, (ZHUANG,)),
             33,
         ),
     ),

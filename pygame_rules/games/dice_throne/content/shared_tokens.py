@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     ALL,
     CP,
     INCOMING,
@@ -21,14 +21,14 @@ from ..vocabulary import (
     Spend,
     Use,
 )
-from .kinds import LOJO, NEGATIVE, POSITIVE, POWHELL, RULEBOOK, SELLIOTT, TRANKHAI, Source, TokenKind
+from .kinds import LOJO, NEGATIVE, POSITIVE, POWHELL, RULEBOOK, SELLIOTT, TRANKHAI, Provenance, TokenKind
 
 STUN = TokenKind(
     "stun",
     mark("Stun"),
     NEGATIVE,
     1,
-    Source(LOJO, (SELLIOTT, RULEBOOK, POWHELL)),
+    Provenance(LOJO, (SELLIOTT, RULEBOOK, POWHELL)),
     holds=(Helpless(),),
     on=(On(OTHERS_ROLL_PHASE_ENDS, (Discard("stun", ALL), ExtraRollPhase())),),
 )
@@ -38,7 +38,7 @@ KNOCKDOWN = TokenKind(
     mark("Knockdown"),
     NEGATIVE,
     1,
-    Source(LOJO, (SELLIOTT, RULEBOOK, POWHELL, TRANKHAI)),
+    Provenance(LOJO, (SELLIOTT, RULEBOOK, POWHELL, TRANKHAI)),
     on=(
         On(
             OFFENSE_STARTS,
@@ -52,6 +52,6 @@ EVASIVE = TokenKind(
     mark("Evasive"),
     POSITIVE,
     3,
-    Source(LOJO, (SELLIOTT, TRANKHAI)),
+    Provenance(LOJO, (SELLIOTT, TRANKHAI)),
     uses=(Use((Roll(1, (If(ShowsValue(1, 2), (PreventAll(),)),)),), INCOMING),),
 )

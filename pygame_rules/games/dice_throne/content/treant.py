@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.words import mark
-from ..vocabulary import (
+from ..effects.vocabulary import (
     A_TEAMMATE,
     ALL_OPPONENTS,
     AN_OPPONENT,
@@ -79,23 +79,23 @@ from .kinds import (
     Card,
     Companion,
     Hero,
+    Provenance,
     Ruling,
-    Source,
     Tier,
     TokenKind,
     Upgrade,
 )
 from .kinds import ULTIMATE as ULTIMATE_ABILITY
 
-TOKEN = Source(SELLIOTT, (TRANKHAI,))
-COMPANION_TOKEN = Source(
+TOKEN = Provenance(SELLIOTT, (TRANKHAI,))
+COMPANION_TOKEN = Provenance(
     SELLIOTT, (TRANKHAI,), note=mark("A companion is no status effect: what removes or moves those leaves it alone.")
 )
-BOARD = Source(TRANKHAI, (NTR, ZHUANG, NOHERO, YOUSSEF))
-PLAIN_BOARD = Source(TRANKHAI, (NTR, ZHUANG, YOUSSEF))
-UPGRADE_CARD = Source(NTR, (SELLIOTT, ZHUANG))
-CARD_OF_TWO = Source(NTR, (SELLIOTT, ZHUANG, NOHERO))
-ACTION = Source(SELLIOTT, (NTR, ZHUANG))
+BOARD = Provenance(TRANKHAI, (NTR, ZHUANG, NOHERO, YOUSSEF))
+PLAIN_BOARD = Provenance(TRANKHAI, (NTR, ZHUANG, YOUSSEF))
+UPGRADE_CARD = Provenance(NTR, (SELLIOTT, ZHUANG))
+CARD_OF_TWO = Provenance(NTR, (SELLIOTT, ZHUANG, NOHERO))
+ACTION = Provenance(SELLIOTT, (NTR, ZHUANG))
 EARLIER_LAYOUT = mark("Three readings stand against one picture of what seems to be an earlier board.")
 
 SPIRIT = "spirit"
@@ -162,33 +162,33 @@ WELLSPRING = TokenKind(
 )
 
 
-def splinter(level: str, source: Source, after: Effects) -> Ability:
+def splinter(level: str, provenance: Provenance, after: Effects) -> Ability:
     """Splinter in one of its levels: what follows its damage."""
     tiers = tuple(Tier(symbols(branch=count), (Deal(count + 2), *after)) for count in (3, 4, 5))
-    return Ability("splinter", level, OFFENSIVE, source, tiers)
+    return Ability("splinter", level, OFFENSIVE, provenance, tiers)
 
 
-def tend(level: str, source: Source, growth: int) -> Ability:
+def tend(level: str, provenance: Provenance, growth: int) -> Ability:
     """Tend in one of its levels: how much grows."""
     does = (Draw(1), Grow(growth, SPIRIT), WELLSPRING_FOR_ONE, VINE_FOR_ONE)
-    return Ability("tend", level, OFFENSIVE, source, (Tier(symbols(leaf=2, spirit=2), does),))
+    return Ability("tend", level, OFFENSIVE, provenance, (Tier(symbols(leaf=2, spirit=2), does),))
 
 
-def overgrowth(level: str, source: Source, damage: int) -> Ability:
+def overgrowth(level: str, provenance: Provenance, damage: int) -> Ability:
     """Overgrowth in one of its levels: its damage before spirits are spent."""
     spirits = Spend(SPIRIT, (AddDamage(Spent(4)),), at_most=2)
     well = Spend("wellspring", (BecomeUndefendable(),))
     tier = Tier(symbols(branch=2, leaf=3), (Deal(damage), spirits, well))
-    return Ability("overgrowth", level, OFFENSIVE, source, (tier,))
+    return Ability("overgrowth", level, OFFENSIVE, provenance, (tier,))
 
 
-def vengeful_vines(level: str, source: Source, damage: int) -> Ability:
+def vengeful_vines(level: str, provenance: Provenance, damage: int) -> Ability:
     """Vengeful Vines in one of its levels: the damage."""
     tier = Tier(SMALL_STRAIGHT, (Inflict("barbed_vine"), Deal(damage)))
-    return Ability("vengeful_vines", level, OFFENSIVE, source, (tier,))
+    return Ability("vengeful_vines", level, OFFENSIVE, provenance, (tier,))
 
 
-def call_of_the_wild(level: str, source: Source, dice: int) -> Ability:
+def call_of_the_wild(level: str, provenance: Provenance, dice: int) -> Ability:
     """Call of the Wild in one of its levels: how many dice answer."""
     answers = (
         AddDamage(Per(1, "branch")),
@@ -196,28 +196,30 @@ def call_of_the_wild(level: str, source: Source, dice: int) -> Ability:
         Grow(Per(1, "spirit"), SPIRIT),
     )
     tier = Tier(LARGE_STRAIGHT, (Deal(8), Roll(dice, answers)))
-    return Ability("call_of_the_wild", level, OFFENSIVE, source, (tier,))
+    return Ability("call_of_the_wild", level, OFFENSIVE, provenance, (tier,))
 
 
-def natures_grasp(level: str, source: Source, damage: int) -> Ability:
+def natures_grasp(level: str, provenance: Provenance, damage: int) -> Ability:
     """Nature's Grasp in one of its levels: its damage beside that of the spirits."""
     does = (Grow(2, SPIRIT), Then(), Deal(plus(damage, Held(1, SPIRIT)), UNDEFENDABLE))
-    return Ability("natures_grasp", level, OFFENSIVE, source, (Tier(symbols(spirit=4), does),))
+    return Ability("natures_grasp", level, OFFENSIVE, provenance, (Tier(symbols(spirit=4), does),))
 
 
-def rooted(level: str, source: Source, dice: int, bonus: Effects = ()) -> Ability:
+def rooted(level: str, provenance: Provenance, dice: int, bonus: Effects = ()) -> Ability:
     """Rooted in one of its levels: the number of dice, and what comes on top."""
     does = (
         Prevent(plus(Per(1, "branch"), Per(1, "spirit"))),
         If(shows(leaf=2), (Grow(1, SPIRIT),)),
         *bonus,
     )
-    return Ability("rooted", level, DEFENSIVE, source, dice=dice, does=does)
+    return Ability("rooted", level, DEFENSIVE, provenance, dice=dice, does=does)
 
 
-def added(name: str, title: str, activation: dict[str, int], does: Effects, source: Source = CARD_OF_TWO) -> Ability:
+def added(
+    name: str, title: str, activation: dict[str, int], does: Effects, provenance: Provenance = CARD_OF_TWO
+) -> Ability:
     """A second ability on an upgrade card."""
-    return Ability(name, title, OFFENSIVE, source, (Tier(symbols(**activation), does),))
+    return Ability(name, title, OFFENSIVE, provenance, (Tier(symbols(**activation), does),))
 
 
 HERO = Hero(
@@ -234,7 +236,7 @@ HERO = Hero(
         tend(mark("Tend"), BOARD, 3),
         overgrowth(
             mark("Overgrowth"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (NTR, NOHERO),
                 disputed=(
@@ -253,7 +255,7 @@ HERO = Hero(
         vengeful_vines(mark("Vengeful Vines"), PLAIN_BOARD, 7),
         call_of_the_wild(
             mark("Call of the Wild"),
-            Source(
+            Provenance(
                 TRANKHAI,
                 (NTR, YOUSSEF),
                 disputed=(
@@ -270,7 +272,7 @@ HERO = Hero(
             "wake_the_forest",
             mark("Wake the Forest!"),
             ULTIMATE_ABILITY,
-            Source(
+            Provenance(
                 TRANKHAI,
                 (NTR, ZHUANG, NOHERO),
                 disputed=(
@@ -297,7 +299,7 @@ HERO = Hero(
         ),
         rooted(
             mark("Rooted"),
-            Source(
+            Provenance(
                 NTR,
                 (TRANKHAI, ZHUANG, YOUSSEF),
                 disputed=((NTR, "2 leaf"), (YOUSSEF, "2 leaf (board picture)"), (TRANKHAI, "1 leaf")),
@@ -325,7 +327,7 @@ HERO = Hero(
             2,
             tend(
                 mark("Tend II"),
-                Source(
+                Provenance(
                     ZHUANG,
                     (SELLIOTT, NTR, NOHERO),
                     note=mark("Cultivate and Enrapture ask for the same symbols in both sources that list them."),
@@ -338,7 +340,7 @@ HERO = Hero(
                     mark("Cultivate"),
                     {"branch": 2, "spirit": 2},
                     (Grow(6, SPIRIT),),
-                    Source(ZHUANG, (SELLIOTT, NTR, NOHERO)),
+                    Provenance(ZHUANG, (SELLIOTT, NTR, NOHERO)),
                 ),
             ),
             number=21,
@@ -349,7 +351,7 @@ HERO = Hero(
             2,
             overgrowth(
                 mark("Overgrowth II"),
-                Source(
+                Provenance(
                     NTR,
                     (SELLIOTT, NOHERO, ZHUANG),
                     note=mark("Both halves agree in two sources; a third lists Plant as a card."),
@@ -362,7 +364,7 @@ HERO = Hero(
                     mark("Plant"),
                     {"branch": 1, "leaf": 2},
                     (Grow(3, SPIRIT),),
-                    Source(NTR, (SELLIOTT, NOHERO, ZHUANG)),
+                    Provenance(NTR, (SELLIOTT, NOHERO, ZHUANG)),
                 ),
             ),
             number=22,
@@ -381,7 +383,7 @@ HERO = Hero(
             2,
             call_of_the_wild(
                 mark("Call of the Wild II"),
-                Source(
+                Provenance(
                     NTR,
                     (SELLIOTT, ZHUANG, NOHERO),
                     note=mark("The text of Enrapture comes from a card picture, its symbols from two sources."),
@@ -437,7 +439,7 @@ HERO = Hero(
                     at_most=3,
                 ),
             ),
-            Source(
+            Provenance(
                 SELLIOTT,
                 (NTR, ZHUANG),
                 disputed=(
@@ -473,7 +475,7 @@ HERO = Hero(
             MAIN,
             2,
             (GrowEach(SPIRIT),),
-            Source(SELLIOTT, (NTR, ZHUANG), note=mark("In any order; only spirits that are there grow.")),
+            Provenance(SELLIOTT, (NTR, ZHUANG), note=mark("In any order; only spirits that are there grow.")),
             30,
         ),
         Card(
@@ -487,7 +489,7 @@ HERO = Hero(
             when=OWN_ATTACK,
             modifier=True,
         ),
-        Card("drink_deep", mark("Drink Deep!"), INSTANT, 1, (WELLSPRING_FOR_ONE,), Source(SELLIOTT, (NTR,)), 32),
+        Card("drink_deep", mark("Drink Deep!"), INSTANT, 1, (WELLSPRING_FOR_ONE,), Provenance(SELLIOTT, (NTR,)), 32),
     ),
     promo=(
         Card(
@@ -496,7 +498,7 @@ HERO = Hero(
             MAIN,
             0,
             (Roll(1, (If(shows(spirit=1), (Grow(4, SPIRIT),), (Draw(1),)),)),),
-            Source(SELLIOTT, (ZHUANG,)),
+            Provenance(SELLIOTT, (ZHUANG,)),
             33,
         ),
     ),

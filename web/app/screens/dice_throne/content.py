@@ -193,7 +193,7 @@ class Content:
             tiers=[need_of(tier["activation"]) for tier in ability["tiers"]],
             dice=ability["dice"],
             gist=self.gist(ability.get("gist")),
-            unsure=unsure_words(ability["source"]),
+            unsure=unsure_words(ability["provenance"]),
         )
 
     # Cards
@@ -221,7 +221,7 @@ class Content:
             text=rich(text, lexicon),
             words=known["text"],
             letters=seen_length(text, lexicon),
-            unsure=unsure_words(known["source"]),
+            unsure=unsure_words(known["provenance"]),
         )
 
     def _upgrade_words(self, known: Mapping[str, Any]) -> str:

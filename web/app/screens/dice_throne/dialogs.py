@@ -80,7 +80,7 @@ def _ability(scene: Scene, seat: int, name: str) -> Markup | None:
         facts.append(h("li", icon("upgrade"), tr("Upgraded to level {level}", level=found.level)))
     text = scene.content.rich(known.get("text", found.words), scene.players[seat]["hero"])
     facts.append(h("li", icon("scroll"), h("span", text)))
-    facts += _source(known.get("source"))
+    facts += _source(known.get("provenance"))
     style = scene.hero_style(seat)
     shown = h("div", panel(found, full=True), class_="dt-large", style=style)
     body = h("div", shown, h("ul", facts, class_="dt-facts"), class_="dt-lookat")
@@ -118,7 +118,7 @@ def _card(scene: Scene, card: str) -> Markup:
     facts = [
         h("li", icon("dt-cp"), trn("Costs {n} combat point", "Costs {n} combat points", known["cost"])),
         h("li", icon("scroll"), h("span", scene.content.rich(known["text"], hero))),
-        *_source(known["source"]),
+        *_source(known["provenance"]),
     ]
     body = h("div", hand_card(look, large=True), h("ul", facts, class_="dt-facts"), class_="dt-lookat")
     return modal(known["name"], body, id="look", eyebrow=type_word(known["type"]), cls="dt-modal")

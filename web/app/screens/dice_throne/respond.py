@@ -183,13 +183,13 @@ def make_sum(scene: Scene, seat: int | None, entry: dict[str, Any] | None) -> Su
 
 
 def _line(scene: Scene, line: dict[str, Any]) -> SumLine:
-    kind, _, name = line["source"].partition(":")
-    if kind == "token":
-        pic = token_icon(name)
+    source = line["source"]
+    if source["kind"] == "token":
+        pic = token_icon(source["id"])
     elif line["op"] == "damage":
         pic = DAMAGE_ICONS.get(line["type"] or "", "swords")
     else:
-        pic = picture(name, "star")
+        pic = picture(source["id"], "star")
     who = tr("you") if line["by"] == scene.seat else scene.name(line["by"])
     note = {
         "damage": words.damage_words(line["type"] or ""),

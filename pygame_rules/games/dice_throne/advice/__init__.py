@@ -1,0 +1,1 @@
+"""Odds, hints, and the player that the computer plays."""

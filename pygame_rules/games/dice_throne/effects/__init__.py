@@ -1,0 +1,1 @@
+"""What content can say, and what each effect does."""

@@ -1,0 +1,1 @@
+"""A turn in its phases and steps: rolling, answering, damage."""
