@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import hypothesis
@@ -30,3 +33,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if runs_in_pyodide_by_name(Path(item.path)):
             item.add_marker(pytest.mark.pyodide)
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """Runs a command of the command line with lines typed into it; returns what it printed."""
+    from pygame_rules.cli import main
+
+    def run(command: str, *lines: str, code: int = 0) -> str:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        assert main(command.split()) == code
+        printed = capsys.readouterr()
+        return printed.err if code else printed.out
+
+    return run

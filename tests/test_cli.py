@@ -36,19 +36,6 @@ def only_the_toy_is_there(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 Typed = Callable[..., str]
 
 
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
-    """Runs a command with lines typed into it; returns what it printed."""
-
-    def run(command: str, *lines: str, code: int = 0) -> str:
-        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert main(command.split()) == code
-        printed = capsys.readouterr()
-        return printed.err if code else printed.out
-
-    return run
-
-
 def test_list_names_games_options_and_bots(typed: Typed) -> None:
     out = typed("list")
     assert "toy: Toy, for 1, 2, 3 players" in out
@@ -130,7 +117,7 @@ def test_a_saved_game_goes_on(typed: Typed, tmp_path: Path) -> None:
 
 def test_undo_takes_back_what_a_bot_did_since(typed: Typed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    monkeypatch.setattr(Bot, "__call__", lambda self, table: table.actions[-1])
+    monkeypatch.setattr(Bot, "__call__", lambda self, table, seat: table.actions[-1])
     typed("play toy --players 2 --seed 1", "walk 1", "undo", f"replay {file}", "quit")
     assert pr.replay(file.read_text()).history == ()
 

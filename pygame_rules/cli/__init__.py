@@ -24,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     pr.set_language(options.lang)
     try:
+        for package in options.add:
+            pr.add_game(package)
         code: int = options.command(options)
         return code
     except pr.RulesError as error:
@@ -48,6 +50,10 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=pr.__version__)
     top.add_argument("--lang", default="en", metavar="CODE", help=tr("the language to speak (default: en)"))
+    top.add_argument(
+        "--add", action="append", default=[], metavar="PACKAGE",
+        help=tr("a game of another package, such as examples.tiny_game; may be repeated"),
+    )  # fmt: skip
     commands = top.add_subparsers(required=True, metavar="list | play | simulate | replay | bench | rules")
     for module in COMMANDS:
         module.add_to(commands)

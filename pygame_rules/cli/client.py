@@ -13,7 +13,10 @@ from .board import board_lines, inline
 from .common import outcome, seat_names
 from .rules import worded
 
-Player = Callable[[pr.Table], pr.Action]
+Player = Callable[[pr.Table, int], pr.Action]
+
+# A bot that is still at it after so many actions will never finish its turn.
+LONGEST_TURN = 500
 
 
 class Quit(Exception):
@@ -36,10 +39,11 @@ class Client:
         print(tr("Seed {seed}. Type a number or an action; `help` for more.", seed=self.table.seed))
         try:
             while (decision := self.table.decision) is not None:
-                if decision.player in self.bots:
-                    self.table.play(self.bots[decision.player](self.table))
+                seat = decision.unattended(self.people)
+                if seat is not None:
+                    self.let_play(seat)
                 else:
-                    self.hand_over(decision.player)
+                    self.hand_over(self.at_keyboard(decision))
                     self.ask(decision)
         except (Quit, EOFError):
             print(tr("Goodbye."))
@@ -47,6 +51,25 @@ class Client:
         self.tell()
         print("\n".join(outcome(self.table, self.names)))
         return 0
+
+    def let_play(self, seat: int) -> None:
+        """Let the bot of a seat do one thing."""
+        self.table.play(self.bots[seat](self.table, seat))
+
+    # Who is asked
+
+    def asked(self, decision: pr.Decision) -> list[pr.Ask]:
+        """The questions to people that can be shown now: where something is hidden, only to who is at the keyboard."""
+        asks = [ask for ask in decision.asks if ask.player in self.people]
+        if self.table.game.info.secrets:
+            return [ask for ask in asks if ask.player == self.at_keyboard(decision)]
+        return asks
+
+    def at_keyboard(self, decision: pr.Decision) -> int:
+        """Whoever sits there already, if still asked; else the first person who is."""
+        if self.seat is not None and decision.of(self.seat) is not None:
+            return self.seat
+        return next(ask.player for ask in decision.asks if ask.player in self.people)
 
     def hand_over(self, seat: int) -> None:
         """Give the keyboard to another person; where something is hidden, only when that person says so."""
@@ -71,35 +94,75 @@ class Client:
             pass
 
     def show_actions(self, decision: pr.Decision) -> None:
-        print(f"\n{self.names[decision.player]}: {decision.prompt} [{decision.rule}]")
-        hints = self.table.hints(decision.player)
-        for number, action in enumerate(self.own_actions(decision), 1):
-            print(f"{number:4}  {action.text}{hint_words(hints.get(action.text))}")
+        """Each question with its actions, numbered through."""
+        number = 0
+        for ask in self.asked(decision):
+            print(f"\n{self.names[ask.player]}: {ask.prompt} [{ask.rule}]")
+            hints = self.table.hints(ask.player)
+            for action in self.actions_of(ask.player):
+                number += 1
+                print(f"{number:4}  {action.text}{hint_words(hints.get(action.text))}")
+        for seat in decision.players:
+            if seat in self.bots:
+                name, n = self.names[seat], seat + 1
+                print(tr("{name} waits: `bot {n}` lets it do one thing, `finish {n}` its whole turn.", name=name, n=n))
 
-    def own_actions(self, decision: pr.Decision) -> list[pr.Action]:
-        return [action for action in self.table.actions if action.player == decision.player]
+    def actions_of(self, seat: int) -> list[pr.Action]:
+        return [action for action in self.table.actions if action.player == seat]
+
+    # What is typed
 
     def obey(self, line: str, decision: pr.Decision) -> bool:
         """Do what was typed; True if the position is another one now."""
-        actions = self.own_actions(decision)
-        if line.isascii() and line.isdigit() and 0 < int(line[:9]) <= len(actions):
-            self.table.play(actions[int(line[:9]) - 1])
+        offers = [action for ask in self.asked(decision) for action in self.actions_of(ask.player)]
+        if line.isascii() and line.isdigit() and 0 < int(line[:9]) <= len(offers):
+            self.table.play(offers[int(line[:9]) - 1])
             return True
-        if any(action.text == line for action in actions):
-            self.table.play(line, decision.player)
+        seat, text = self.addressed(line)
+        word, _, rest = text.partition(" ")
+        if seat is None:
+            matching = [action for action in offers if action.text == text]
+            if len(matching) > 1:
+                print(tr("Several players may do that now; name the seat, as in `{n} {text}`.", n=1, text=text))
+                return False
+            seat = matching[0].player if matching else self.at_keyboard(decision)
+        if not self.is_person(seat):
+            return False
+        if any(action.text == text for action in self.actions_of(seat)):
+            self.table.play(text, seat)
             return True
-        word, _, rest = line.partition(" ")
         command = COMMANDS.get(word)
         if command is not None:
-            return command(self, rest.strip(), decision)
-        if line:
-            reason = self.table.explain(line, decision.player)
-            print(f"{reason} [{reason.rule}]" if reason and reason.rule else reason)
+            return command(self, rest.strip(), seat)
+        if text:
+            self.refuse(text, seat)
         return False
+
+    def addressed(self, line: str) -> tuple[int | None, str]:
+        """The seat that a line such as `2 play bash` is for, and what remains of it."""
+        number, _, rest = line.partition(" ")
+        if number.isascii() and number.isdigit() and rest.strip():
+            return int(number[:9]) - 1, rest.strip()
+        return None, line
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person sits there; says so if not."""
+        if seat in self.people:
+            return True
+        print(
+            tr("{name} is a bot; `bot {n}` lets it play.", name=self.names[seat], n=seat + 1)
+            if seat in self.bots
+            else tr("There is no player {n} at this table.", n=seat + 1)
+        )
+        return False
+
+    def refuse(self, text: str, seat: int) -> None:
+        reason = self.table.explain(text, seat)
+        print(f"{reason} [{reason.rule}]" if reason and reason.rule else reason)
 
     # The commands
 
-    def help(self, rest: str, decision: pr.Decision) -> bool:
+    def help(self, rest: str, seat: int) -> bool:
         print(tr("Type the number of an action, or its text. Besides:"))
         for line in (
             tr("  view         the whole table as you may see it"),
@@ -111,50 +174,99 @@ class Client:
             tr("  save FILE    keep the game; `play --load FILE` goes on with it"),
             tr("  replay FILE  write the game as a transcript"),
             tr("  quit         leave the table"),
+            tr("Where several players may act, a number in front says who, as in `2 pass` or `2 why pass`:"),
+            tr("  bot 2        let the bot that plays as player 2 do one thing"),
+            tr("  finish 2     let it finish its turn"),
+            tr("  seat 2       give the keyboard to player 2"),
         ):
             print(line)
         return False
 
-    def view(self, rest: str, decision: pr.Decision) -> bool:
-        print("\n".join(board_lines(self.table.view(decision.player)["board"])))
+    def view(self, rest: str, seat: int) -> bool:
+        print("\n".join(board_lines(self.table.view(seat)["board"])))
         return False
 
-    def actions(self, rest: str, decision: pr.Decision) -> bool:
-        self.show_actions(decision)
+    def actions(self, rest: str, seat: int) -> bool:
+        if (decision := self.table.decision) is not None:
+            self.show_actions(decision)
         return False
 
-    def why(self, rest: str, decision: pr.Decision) -> bool:
-        reason = self.table.explain(rest, decision.player)
-        print(tr("That is possible now.") if reason is None else f"{reason} [{reason.rule}]" if reason.rule else reason)
+    def why(self, rest: str, seat: int) -> bool:
+        if self.table.explain(rest, seat) is None:
+            print(tr("That is possible now."))
+        else:
+            self.refuse(rest, seat)
         return False
 
-    def rule(self, rest: str, decision: pr.Decision) -> bool:
-        wanted = rest.upper() or decision.rule
-        found = [rule for rule in pr.rules(self.table.game.info.id) if rule.id == wanted]
-        print(worded(found[0]) if found else tr("There is no rule {id} in this game.", id=wanted))
+    def rule(self, rest: str, seat: int) -> bool:
+        decision = self.table.decision
+        ask = None if decision is None else decision.of(seat) or decision.asks[0]
+        wanted = rest.upper() or ("" if ask is None else ask.rule)
+        rules = [rule for rule in pr.rules(self.table.game.info.id) if rule.id == wanted]
+        print(worded(rules[0]) if rules else tr("There is no rule {id} in this game.", id=wanted))
         return False
 
-    def log(self, rest: str, decision: pr.Decision) -> bool:
+    def log(self, rest: str, seat: int) -> bool:
         self.told = 0
         self.tell()
         return False
 
-    def undo(self, rest: str, decision: pr.Decision) -> bool:
+    def undo(self, rest: str, seat: int) -> bool:
         try:
             self.table.undo()
         except pr.IllegalAction as error:
             print(error)
             return False
-        # What bots did since is taken back with it: they would only do it again.
-        while (now := self.table.decision) and now.player in self.bots and self.table.can_undo:
+        # What bots did by themselves is taken back with it: they would only do it again.
+        while (now := self.table.decision) and now.unattended(self.people) is not None and self.table.can_undo:
             self.table.undo()
         self.told = min(self.told, len(self.table.history) + 1)
         return True
 
-    def save(self, rest: str, decision: pr.Decision) -> bool:
+    def bot(self, rest: str, seat: int) -> bool:
+        """Let a bot do one thing in a turn that it shares with people."""
+        waiting = self.waiting_bot(rest)
+        if waiting is None:
+            return False
+        self.let_play(waiting)
+        return True
+
+    def finish(self, rest: str, seat: int) -> bool:
+        """Let a bot finish its part of a shared turn."""
+        waiting, before = self.waiting_bot(rest), self.table.decision
+        if waiting is None or before is None:
+            return False
+        for _ in range(LONGEST_TURN):
+            self.let_play(waiting)
+            now = self.table.decision
+            if now is None or not now.continues(before, waiting, self.people):
+                break
+        return True
+
+    def waiting_bot(self, rest: str) -> int | None:
+        """The bot that is named, if it may act now; or the only one that may, if none is. Says what is wrong."""
+        decision = self.table.decision
+        waiting = [] if decision is None else [seat for seat in decision.players if seat in self.bots]
+        named = [seat for seat in waiting if rest == str(seat + 1)] if rest else waiting
+        if len(named) == 1:
+            return named[0]
+        print(tr("Name a bot that may act now, as in `bot 2`.") if waiting else tr("No bot may act now."))
+        return None
+
+    def give(self, rest: str, seat: int) -> bool:
+        """Give the keyboard to another person who may act now."""
+        decision = self.table.decision
+        for person in self.people:
+            if rest == str(person + 1) and decision is not None and decision.of(person) is not None:
+                self.hand_over(person)
+                return True
+        print(tr("Name a player who may act now, as in `seat 2`."))
+        return False
+
+    def save(self, rest: str, seat: int) -> bool:
         return self.write(rest, self.table.save())
 
-    def replay(self, rest: str, decision: pr.Decision) -> bool:
+    def replay(self, rest: str, seat: int) -> bool:
         return self.write(rest, self.table.replay)
 
     def write(self, name: str, text: str) -> bool:
@@ -169,11 +281,11 @@ class Client:
             print(tr("Written to {file}.", file=name))
         return False
 
-    def quit(self, rest: str, decision: pr.Decision) -> bool:
+    def quit(self, rest: str, seat: int) -> bool:
         raise Quit
 
 
-COMMANDS: dict[str, Callable[[Client, str, pr.Decision], bool]] = {
+COMMANDS: dict[str, Callable[[Client, str, int], bool]] = {
     "help": Client.help,
     "?": Client.help,
     "view": Client.view,
@@ -182,6 +294,9 @@ COMMANDS: dict[str, Callable[[Client, str, pr.Decision], bool]] = {
     "rule": Client.rule,
     "log": Client.log,
     "undo": Client.undo,
+    "bot": Client.bot,
+    "finish": Client.finish,
+    "seat": Client.give,
     "save": Client.save,
     "replay": Client.replay,
     "quit": Client.quit,

@@ -61,7 +61,7 @@ def outcome(table: pr.Table, names: list[str]) -> list[str]:
     result = table.result
     if result is None:
         return []
-    lines = [result.sentence(names)]
+    lines = [result.sentence(names, table.game.info.cooperative)]
     rows = []
     for seat, score in enumerate(result.scores):
         parts = result.breakdown[seat] if result.breakdown else {}

@@ -18,7 +18,11 @@ def add_to(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     for info in pr.games():
         counts = ", ".join(map(str, info.players))
-        print(tr("{id}: {title}, for {counts} players", id=info.id, title=info.title, counts=counts))
+        print(
+            tr("{id}: {title}, for {counts} players on one side", id=info.id, title=info.title, counts=counts)
+            if info.cooperative
+            else tr("{id}: {title}, for {counts} players", id=info.id, title=info.title, counts=counts)
+        )
         print(f"  {info.summary}")
         fields = info.options.model_fields
         rows = [[f"  --option {name}", field.title or name] for name, field in fields.items()]

@@ -38,6 +38,6 @@ def run(arguments: argparse.Namespace) -> int:
             if words := table.describe(event, names):
                 print(f"    {words}")
     decision = table.decision
-    lines = outcome(table, names) if decision is None else [f"{names[decision.player]}: {decision.prompt}"]
+    lines = outcome(table, names) if decision is None else [f"{names[a.player]}: {a.prompt}" for a in decision.asks]
     print("\n".join(["", *lines, f"= {table.digest}"]))
     return 0

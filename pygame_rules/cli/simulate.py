@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame_rules as pr
 from pygame_rules import tr, trn
+from pygame_rules.games import ADDED
 
 from .common import Commands, Progress, add_table_arguments, chosen_options, columns, positive
 
@@ -58,8 +59,9 @@ def run(arguments: argparse.Namespace) -> int:
         played.append(outcome)
         progress.step()
     progress.close()
-    print("\n".join(report(matches[0].bots, played, time.perf_counter() - started)))
-    for lines in (role_rates(played), role_matrix(played)):
+    together = pr.game(arguments.game).cooperative
+    print("\n".join(report(matches[0].bots, played, time.perf_counter() - started, together)))
+    for lines in (role_rates(played), [] if together else role_matrix(played)):
         if lines:
             print("\n" + "\n".join(lines))
     return 0
@@ -90,8 +92,14 @@ def results(matches: list[Match], jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(play, matches)
         return
-    with ProcessPoolExecutor(min(jobs, len(matches))) as pool:
+    with ProcessPoolExecutor(min(jobs, len(matches)), initializer=add_games, initargs=(tuple(ADDED.values()),)) as pool:
         yield from pool.map(play, matches, chunksize=max(1, min(20, len(matches) // (4 * jobs))))
+
+
+def add_games(packages: tuple[str, ...]) -> None:
+    """Another process knows only the games that ship with the package."""
+    for package in packages:
+        pr.add_game(package)
 
 
 def play(match: Match) -> Played:
@@ -99,19 +107,19 @@ def play(match: Match) -> Played:
     table = pr.new_game(match.game, len(match.seats), match.seed, match.options)
     bots = [pr.bot(match.bots[entrant], f"{match.seed} {entrant}") for entrant in match.seats]
     while (decision := table.decision) is not None:
-        table.play(bots[decision.player](table))
+        table.play(bots[decision.player](table, decision.player))
     result = table.result
     assert result is not None, "a game without a decision is over"
-    shares = {
-        entrant: (seat in result.winners) / max(1, len(result.winners)) for seat, entrant in enumerate(match.seats)
-    }
+    # A victory of rivals is shared; one that all have won together is a whole one for each.
+    parts = 1 if table.game.info.cooperative else max(1, len(result.winners))
+    shares = {entrant: (seat in result.winners) / parts for seat, entrant in enumerate(match.seats)}
     scores = {entrant: result.scores[seat] for seat, entrant in enumerate(match.seats)}
     roles = tuple((table.game.plays_as(table.state, seat), shares[entrant]) for seat, entrant in enumerate(match.seats))
     return Played(shares, scores, len(table.history), roles)
 
 
-def report(bots: tuple[str, ...], played: list[Played], seconds: float) -> list[str]:
-    """The figures as lines."""
+def report(bots: tuple[str, ...], played: list[Played], seconds: float, together: bool = False) -> list[str]:
+    """The figures as lines; where all play together, with how often they won."""
     head = [tr("bot"), tr("wins"), tr("win rate"), tr("mean"), tr("median"), tr("lowest"), tr("highest")]
     rows = [head]
     for entrant, name in enumerate(bots):
@@ -122,6 +130,10 @@ def report(bots: tuple[str, ...], played: list[Played], seconds: float) -> list[
         rows.append([label, *figures, f"{mean(scores):.1f}", f"{median(scores):g}", str(min(scores)), str(max(scores))])
     lengths = [outcome.actions for outcome in played]
     lines = columns(rows, right=range(1, 7))
+    if together:
+        won = sum(any(outcome.shares.values()) for outcome in played)
+        rate = 100 * won / len(played)
+        lines.append(tr("Won together: {won} of {games} ({rate:.1f} %).", won=won, games=len(played), rate=rate))
     low, high = min(lengths), max(lengths)
     lines.append(tr("Actions a game: {mean:.1f} on average, {low} to {high}.", mean=mean(lengths), low=low, high=high))
     rate, count = len(played) / seconds, len(played)

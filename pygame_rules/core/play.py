@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, ClassVar
@@ -129,6 +129,20 @@ class Decision:
         """What a seat is asked; None if it may not act now."""
         return next((ask for ask in self.asks if ask.player == seat), None)
 
+    def unattended(self, people: Container[int]) -> int | None:
+        """The first seat that is asked if none of the people is: a bot that sits there acts by itself."""
+        return None if any(ask.player in people for ask in self.asks) else self.player
+
+    def continues(self, before: Decision, seat: int, people: Container[int]) -> bool:
+        """Whether it is still the turn that a bot is finishing: its seat is asked, the people nothing new since before.
+
+        What a person is asked is told by the rule; while a question concerns one seat alone, it is none of the others.
+        """
+        asked = [(ask.player, ask.rule) for ask in self.asks if ask.player in people]
+        return self.of(seat) is not None and (
+            not asked or asked == [(ask.player, ask.rule) for ask in before.asks if ask.player in people]
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -139,8 +153,10 @@ class Result:
     # Per seat: the parts of the score, in the order in which they are shown.
     breakdown: tuple[dict[str, Any], ...] = ()
 
-    def sentence(self, names: list[str]) -> str:
-        """The outcome in words, such as `Zofia wins.`"""
+    def sentence(self, names: list[str], together: bool = False) -> str:
+        """The outcome in words, such as `Zofia wins.`; in a game in which all play `together`, what it is for all."""
+        if together and len(names) > 1:
+            return tr("You win together.") if self.winners else tr("You lose together.")
         if not self.winners:
             return tr("Nobody wins.")
         if len(self.winners) == 1:

@@ -52,7 +52,7 @@ def tell(table: Table) -> str:
         lines += [f"#   {words}" for event in entry.events if (words := table.describe(event, names))]
     result = table.result
     if result is not None:
-        lines.append(f"# {result.sentence(names)}")
+        lines.append(f"# {result.sentence(names, table.game.info.cooperative)}")
         for seat, score in enumerate(result.scores):
             parts = result.breakdown[seat] if result.breakdown else {}
             lines.append(f"# {names[seat]}: {score} ({', '.join(f'{part} {value}' for part, value in parts.items())})")

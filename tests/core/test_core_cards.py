@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -375,3 +376,7 @@ def test_cards_at_hand_that_nobody_looks_at_are_no_position() -> None:
     broken.stack = [step for step in broken.stack if type(step).__name__ != "PutAway"]
     with pytest.raises(ValueError):
         GAME.check(broken)
+    stranger: Any = GAME.copy(table.state)
+    stranger.at_hand[-1] = replace(stranger.at_hand[-1], whose=2)
+    with pytest.raises(ValueError, match="somebody"):
+        check_at_hand(stranger)
