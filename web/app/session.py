@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygame_rules import Event, IllegalAction, Table, tr
+from pygame_rules import Event, IllegalAction, Table, TableView, tr
 
 from .ui import PartySeat
 
@@ -127,7 +127,7 @@ class Session:
         """What a bot has chosen."""
         seat = self.bot_to_move
         events = self.table.play(text, seat)
-        if seat == self.called and not (self.finishes and self.shared and self.may_act(seat)):
+        if seat is not None and seat == self.called and not (self.finishes and self.shared and self.may_act(seat)):
             self.called = None
         self.follow()
         return events
@@ -161,7 +161,7 @@ class Session:
 
     # What is seen
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TableView:
         """The view of the seat shown; it offers actions only to persons."""
         view = self.table.view(self.shown)
         if self.shown is None or not self.is_person(self.shown):
