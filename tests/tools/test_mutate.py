@@ -233,6 +233,19 @@ def test_a_mutant_that_never_ends_is_stopped(project: Path) -> None:
     assert verdict.outcome == trial.TIMEOUT
 
 
+def test_a_mutant_is_not_taken_for_the_one_before_it(project: Path) -> None:
+    # Python knows a compiled module by the second of its date and the length of its text.
+    file = project / "ludo" / "rules.py"
+    before = file.stat().st_mtime_ns
+    seconds = {int(file.stat().st_mtime)}
+    for number in range(3):
+        with mutate.changed(file, RULES.replace("LIMIT = 3", f"LIMIT = {number}"), number):
+            assert f"LIMIT = {number}" in file.read_text(encoding="utf-8")
+            seconds.add(int(file.stat().st_mtime))
+    assert len(seconds) == 4
+    assert (file.read_text(encoding="utf-8"), file.stat().st_mtime_ns) == (RULES, before)
+
+
 def test_tests_that_fail_anyway_are_named(project: Path) -> None:
     (project / "tests" / "test_rules.py").write_text(TESTS + "\ndef test_no():\n    assert False\n", encoding="utf-8")
     with pytest.raises(BuildError, match="tests/test_rules.py::test_no"):
@@ -245,8 +258,12 @@ def test_only_changed_tests_are_watched_again(project: Path) -> None:
 
     mutate.mutate(project, LUDO, mutate.Order(count=1), project / "kept", "")
     assert stale() == []
-    more = project / "tests" / "test_more.py"
+    more, old = project / "tests" / "test_more.py", project / "tests" / "test_rules.py"
     more.write_text("def test_more():\n    pass\n", encoding="utf-8")
+    assert stale() == ["tests/test_more.py"]
+    old.write_text(TESTS.replace("4", "5"), encoding="utf-8")
+    assert stale() == ["tests/test_more.py", "tests/test_rules.py"]
+    old.write_text(TESTS, encoding="utf-8")
     assert stale() == ["tests/test_more.py"]
     (project / "ludo" / "words.py").write_text("NUMBER = 2\n", encoding="utf-8")
     assert stale() == ["tests/test_more.py", "tests/test_rules.py"]
