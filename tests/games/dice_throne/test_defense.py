@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.dice_throne import events as ev
 
-from .positions import duel
+from .positions import duel, king_of_the_hill
 
 
 @pytest.mark.rule("DT-3.6.1")
@@ -39,6 +39,16 @@ def test_the_defender_chooses_one_of_two_defenses_before_rolling_or_none():
     waived = duel("barbarian", "shadow_thief").attack("smack", 1, 2, 3, 4, 6).play("waive").finish()
     assert waived.happened(ev.DefenseWaived)
     assert waived.health(1) == 46
+
+
+@pytest.mark.rule("DT-8.8", "DT-1.3")
+def test_stolen_combat_points_beyond_the_maximum_are_lost():
+    t = duel("shadow_thief", "barbarian").set_cp(0, 13).set_cp(1, 2).upgrades(0, "pickpocket_ii")
+    t.attack("pickpocket", 3, 3, 6, 1, 2)
+    steal = max(text for text in t.actions if text.startswith("take steal"))
+    t.play(steal).finish()
+    assert t.cp(0) == 15
+    assert t.cp(1) < 2
 
 
 @pytest.mark.rule("DT-3.6.2")
@@ -117,6 +127,56 @@ def test_after_the_damage_come_the_rest_the_removals_and_extra_phases():
     assert t.asked == (0, "offense")
     kinds = [type(event) for event in t.events]
     assert kinds.index(ev.DamageTaken) < kinds.index(ev.TokenRemoved) < kinds.index(ev.ExtraPhaseBegan)
+    # The active player's own token first.
+    assert [event.token for event in t.happened(ev.TokenRemoved)] == ["entangle", "stun"]
+
+
+@pytest.mark.rule("DT-3.6.7", "DT-4.1")
+def test_every_stunned_opponent_brings_an_extra_phase_clockwise():
+    t = king_of_the_hill("barbarian", "paladin", "monk").tokens(1, stun=1).tokens(2, stun=1)
+    t.roll(1, 2, 4, 4, 6).play("stop")
+    assert [(event.player, event.target) for event in t.happened(ev.ExtraPhaseBegan)] == [(0, 1)]
+    assert (t.held(1), t.held(2)) == ({}, {})
+    # There is no choice in it: the extra phase goes against that opponent.
+    t.dice(1, 2, 3, 4, 6).play("reroll 1 2 3 4 5", "declare smack")
+    assert t.asked == (1, "defense")
+    t.play("waive")
+    assert [(event.player, event.target) for event in t.happened(ev.ExtraPhaseBegan)] == [(0, 1), (0, 2)]
+    t.dice(1, 2, 3, 4, 6).play("reroll 1 2 3 4 5", "declare smack")
+    assert t.asked == (2, "defense")
+    t.play("waive")
+    assert (t.asked, t.health(1), t.health(2)) == ((0, "main"), 31, 31)
+
+
+@pytest.mark.rule("DT-2.3", "DT-3.6.7")
+def test_who_falls_in_an_extra_phase_has_no_further_one():
+    t = king_of_the_hill("barbarian", "paladin", "monk").tokens(1, stun=1).tokens(2, stun=1).set_health(0, 4)
+    t.roll(1, 2, 4, 4, 6).play("stop").dice(1, 2, 3, 4, 5)
+    t.play("reroll 1 2 3 4 5", "declare reckless", "waive")
+    assert [event.player for event in t.happened(ev.PlayerDefeated)] == [0]
+    assert [(event.player, event.target) for event in t.happened(ev.ExtraPhaseBegan)] == [(0, 1)]
+    assert t.asked == (1, "main")
+
+
+@pytest.mark.rule("DT-2.3", "DT-3.6.7")
+def test_there_is_no_extra_phase_against_a_defeated_opponent():
+    t = king_of_the_hill("pyromancer", "paladin", "monk").tokens(1, stun=1).tokens(2, stun=1).set_health(2, 2)
+    t.roll(1, 2, 4, 4, 6).play("stop")
+    assert [event.target for event in t.happened(ev.ExtraPhaseBegan)] == [1]
+    # Burning Soul strikes all opponents, and the third player falls.
+    t.dice(5, 5, 1, 1, 4).play("reroll 1 2 3 4 5", "declare burning_soul").finish()
+    assert [event.player for event in t.happened(ev.PlayerDefeated)] == [2]
+    assert [event.target for event in t.happened(ev.ExtraPhaseBegan)] == [1]
+    assert t.asked == (0, "main")
+
+
+@pytest.mark.rule("DT-3.6.2")
+def test_the_stunned_do_not_defend():
+    t = duel("barbarian", "paladin").tokens(1, stun=1, protect=1).attack("smack", 1, 2, 3, 4, 6)
+    # No answer and no defense; with the Roll Phase the Stun is over, and an extra one begins.
+    assert not t.happened(ev.DefenseChosen)
+    assert (t.health(1), t.held(1)) == (46, {"protect": 1})
+    assert t.happened(ev.ExtraPhaseBegan)
 
 
 @pytest.mark.rule("DT-3.6.7")

@@ -119,6 +119,17 @@ def test_king_of_the_hill_goes_clockwise():
     assert order == [0, 1, 2, 0]
 
 
+@pytest.mark.rule("DT-2.3", "DT-8.7")
+def test_nobody_chooses_a_defeated_player():
+    t = king_of_the_hill("paladin", "monk", "barbarian").set_health(1, 2).set_cp(0, 1).hand(0, "mighty")
+    assert t.play("play mighty").actions == ["choose 1", "choose 2", "choose 3"]
+    t = king_of_the_hill("barbarian", "monk", "paladin").set_health(1, 4).attack("smack", 1, 2, 3, 4, 6)
+    t.play("target 2", "waive").finish().finish_of(0)
+    assert t.asked[0] == 2
+    t.hand(2, "mighty").set_cp(2, 1).play("play mighty")
+    assert t.actions == ["choose 1", "choose 3"]
+
+
 @pytest.mark.rule("DT-12.8")
 def test_with_one_opponent_left_there_is_nothing_to_choose():
     t = king_of_the_hill("barbarian", "monk", "paladin").set_health(1, 0)

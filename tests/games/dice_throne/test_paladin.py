@@ -430,6 +430,18 @@ def test_the_protect_of_divine_defense_iii_can_be_spent_against_the_same_attack(
     assert t.held(1) == {}
 
 
+@pytest.mark.rule("DT-5.2", "DT-5.3")
+def test_an_attacker_may_protect_against_what_retribution_returns():
+    t = duel("paladin", "paladin").set_cp(0, 0).set_cp(1, 0).tokens(0, protect=1).tokens(1, retribution=1)
+    t.attack("righteous_prayer", *FOUR_PRAYERS)
+    assert t.asked[0] == 1
+    t.play("spend retribution")
+    assert (t.asked[0], "spend protect" in t.actions) == (0, True)
+    t.play("spend protect").play("waive").finish()
+    # 8 damage; half of it comes back, and half of that is prevented.
+    assert (t.health(0), t.health(1)) == (50 - 2, 50 - 8)
+
+
 @pytest.mark.rule("DT-8.5")
 @pytest.mark.parametrize(
     ("dice", "protect"),

@@ -69,6 +69,26 @@ def test_concussion_skips_the_income_and_goes():
     assert t.held(0) == {}
 
 
+@pytest.mark.rule("DT-3.2.1")
+def test_concussion_skips_the_income_of_the_one_who_has_it():
+    t = duel("barbarian", "paladin").hand(0, "concuss").play("play concuss").finish_of(0)
+    assert t.asked[0] == 1
+    assert (t.cp(1), t.cards(1), t.held(1)) == (2, [], {})
+    assert [(event.player, event.phase) for event in t.happened(ev.PhaseSkipped)] == [(1, "income")]
+    t.finish_of(1)
+    assert t.asked[0] == 0
+    assert (t.cp(0), len(t.cards(0))) == (1 + 1, 1)
+
+
+@pytest.mark.rule("DT-3.3.1", "DT-1.3")
+def test_at_the_maximum_a_sale_brings_nothing():
+    t = duel("barbarian", "paladin").set_cp(0, 14).hand(0, "reckless_ii", "double_up")
+    t.play("sell reckless_ii")
+    assert t.cp(0) == 15
+    t.play("sell double_up")
+    assert t.cp(0) == 15
+
+
 @pytest.mark.rule("DT-3.3.1", "DT-1.5")
 def test_any_card_sells_for_one_point():
     t = duel("barbarian", "paladin").hand(0, "reckless_ii", "double_up").play("sell reckless_ii", "sell double_up")
@@ -140,6 +160,16 @@ def test_an_empty_deck_is_made_from_the_discard_pile():
     assert "triple_up" not in t.cards(0)
     assert player.discard == ["triple_up"]
     assert t.happened(ev.DeckShuffled)
+
+
+@pytest.mark.rule("DT-2.6")
+def test_the_new_deck_is_shuffled():
+    t = duel("barbarian", "paladin").hand(0, "triple_up")
+    pile = list(t.player(0).deck)
+    t.player(0).discard, t.player(0).deck = t.player(0).deck, []
+    t.play("play triple_up")
+    # As the pile lay, its last three cards would have come.
+    assert t.cards(0) != sorted(pile[-3:])
 
 
 @pytest.mark.rule("DT-2.6")

@@ -96,6 +96,34 @@ def test_the_attackers_healing_in_the_defensive_roll_phase_waits_too():
     assert t.health(0) == 60
 
 
+@pytest.mark.rule("DT-1.2", "DT-3.4.4")
+@pytest.mark.parametrize(("before", "after"), [(50, 54), (57, 60), (60, 60)])
+def test_healing_of_the_offensive_roll_phase_comes_at_once_and_stops_at_the_cap(before, after):
+    t = duel("barbarian", "paladin").set_health(0, before).attack("fortitude", 4, 4, 5, 1, 6)
+    assert t.health(0) == after
+    assert [event.amount for event in t.happened(ev.Healed)] == ([after - before] if after > before else [])
+
+
+@pytest.mark.rule("DT-3.1.2", "DT-1.2")
+def test_healing_in_the_upkeep_is_summed_with_its_damage():
+    t = duel("barbarian", "pyromancer", at="upkeep").set_health(0, 60).tokens(0, burn=1).hand(0, "feelin_good").begin()
+    assert t.asked == (0, "window:settle")
+    t.dice(1, 1, 4).play("play feelin_good")
+    # 3 healing against 2 damage; at once it would have been lost at the cap.
+    assert (t.health(0), t.table.view(0)["board"]["phase"]) == (60, "main1")
+
+
+@pytest.mark.rule("DT-3.8.1", "DT-1.2")
+def test_healing_at_the_end_of_the_turn_is_summed_with_its_damage():
+    t = duel("barbarian", "ninja").set_health(0, 60).tokens(0, delayed_poison=1).hand(0, "feelin_good")
+    t.roll(1, 2, 4, 4, 6).play("stop", "done")
+    assert t.asked == (0, "window:settle")
+    t.dice(4, 4, 4).play("play feelin_good")
+    # 7 healing against 3 damage.
+    assert t.health(0) == 60
+    assert t.asked[0] == 1
+
+
 @pytest.mark.rule("DT-2.3")
 def test_nobody_stays_stunned_when_the_attacker_falls():
     t = king_of_the_hill("barbarian", "paladin", "monk").tokens(1, retribution=1).set_health(0, 3)

@@ -434,6 +434,34 @@ def test_shadows_protects_the_stunned_and_the_extra_phase_still_comes():
 
 
 @pytest.mark.rule("DT-3.8.1")
+def test_shadows_is_for_the_roll_phases_of_opponents():
+    # Outside the Roll Phase a card strikes as usual.
+    t = duel("ninja", "shadow_thief").tokens(1, shadows=1).hand(0, "fan_of_knives").play("play fan_of_knives")
+    assert (t.health(1), t.held(1)) == (47, {"shadows": 1})
+    # In the own Roll Phase the defense strikes back.
+    t = duel("shadow_thief", "monk").tokens(0, shadows=1).attack("dagger_strike", 1, 1, 2, 4, 5)
+    t.dice(1, 2, 4, 4).play("defend serenity").finish()
+    assert (t.health(0), t.held(0)) == (48, {"shadows": 1})
+
+
+def test_shadows_of_the_second_player_leaves_like_that_of_the_first():
+    t = duel("barbarian", "shadow_thief").finish_of(0).attack("shadow_dance", *THREE_SHADOWS, 1).finish()
+    assert t.held(1)["shadows"] == 1
+    t.finish_of(1)
+    assert (t.asked[0], t.held(1)["shadows"]) == (0, 1)
+    t.attack("smack", *SMACK).finish_of(0)
+    assert (t.asked[0], t.health(1), t.held(1)["shadows"]) == (1, 50, 1)
+    t.finish_of(1)
+    assert "shadows" not in t.held(1)
+
+
+def test_shadows_that_was_lost_and_gained_anew_stays():
+    t = thief().tokens(0, shadows=1).hand(0, "get_that_outta_here").set_cp(0, 1).play("play get_that_outta_here")
+    assert t.held(0) == {}
+    t.attack("shadow_dance", *THREE_SHADOWS, 1).finish().finish_of(0)
+    assert (t.asked[0], t.held(0)["shadows"]) == (1, 1)
+
+
 def test_shadows_leaves_at_the_end_of_a_turn_that_began_with_it():
     t = duel("shadow_thief", "barbarian").tokens(0, shadows=1).roll(1, 3, 4, 5, 1).play("stop").finish()
     assert t.held(0) == {"shadows": 1}

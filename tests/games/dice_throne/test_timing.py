@@ -110,6 +110,19 @@ def test_a_token_may_be_spent_before_a_main_phase_card_takes_it_away():
     assert t.held(0) == {"poison": 1}
 
 
+@pytest.mark.rule("DT-4.1", "DT-4.3")
+def test_a_main_phase_card_is_interrupted_clockwise_from_its_player():
+    t = king_of_the_hill("monk", "barbarian", "monk").on_top(1, "tip_it").finish_of(0)
+    t.hand(1, "what_status_effects").set_cp(1, 2).tokens(0, cleanse=1, burn=1).tokens(2, cleanse=1, burn=1)
+    t.play("play what_status_effects", "choose 3")
+    seats = []
+    while "spend cleanse" in t.actions:
+        seats.append(t.asked[0])
+        t.play("pass")
+    assert seats == [2, 0]
+    assert (t.held(0), t.held(2)) == ({"cleanse": 1, "burn": 1}, {})
+
+
 @pytest.mark.rule("DT-4.4")
 def test_instants_and_token_spends_cannot_be_interrupted():
     t = duel("monk", "barbarian").tokens(0, cleanse=1, knockdown=1).hand(1, "buh_bye").set_cp(1, 5)
@@ -158,6 +171,23 @@ def test_the_dice_of_an_extra_roll_are_fixed_when_their_window_closes():
     assert [event.owner for event in t.happened(ev.DieChanged)] == [1]
 
 
+@pytest.mark.rule("DT-4.7")
+def test_the_dice_of_a_defense_are_fixed_when_their_window_closes():
+    t = duel("barbarian", "paladin").hand(0, "get_some", "tip_it").hand(1, "tip_it", "absolution").set_cp(0, 5)
+    t.set_cp(1, 5).attack("smack", 1, 2, 3, 4, 6).let_pass()
+    t.dice(1, 3, 6).play("defend divine_defense")
+    seats = set()
+    while t.asked[1] == "window:defense":
+        seats.add(t.asked[0])
+        assert "play tip_it" in t.actions
+        t.play("pass")
+    assert seats == {0, 1}
+    # The last window, for cards of other kinds.
+    assert (t.asked, "play get_some" in t.actions, "play tip_it" in t.actions) == ((0, "window:last"), True, False)
+    t.play("pass")
+    assert (t.asked, "play absolution" in t.actions, "play tip_it" in t.actions) == ((1, "window:last"), True, False)
+
+
 @pytest.mark.rule("DT-4.8")
 def test_the_rulebook_example_of_an_interrupt_event_by_event():
     t = duel("barbarian", "paladin").hand(0, "six_it").roll(1, 2, 3, 6, 6).dice(3, 4, 6)
@@ -185,6 +215,17 @@ def test_one_can_pass_for_the_rest_of_the_phase():
     t.play("declare smack").dice(1, 1, 1).play("defend divine_defense")
     # The next phase asks again.
     assert t.asked == (1, "window:defense")
+
+
+@pytest.mark.rule("DT-14.5")
+def test_a_bystander_who_passed_for_the_phase_is_asked_in_the_next_one():
+    t = king_of_the_hill("barbarian", "paladin", "monk").hand(2, "tip_it").set_cp(1, 0)
+    t.roll(1, 2, 3, 4, 6).play("reroll 5")
+    assert t.asked[0] == 2
+    t.play("pass phase").play("declare smack")
+    assert t.asked[0] == 0
+    t.play("target 2").dice(1, 1, 1).play("defend divine_defense")
+    assert (t.asked[0], "play tip_it" in t.actions) == (2, True)
 
 
 @pytest.mark.rule("DT-14.5")

@@ -92,6 +92,14 @@ def test_in_teams_both_opponents_are_locked_and_the_partner_is_not():
     assert t.health(1) == 50 - 12 - 2 - 2
 
 
+@pytest.mark.rule("DT-9.3", "DT-7.1")
+def test_not_even_the_attacker_can_lower_its_damage():
+    t = duel("paladin", "barbarian").tokens(0, crit=1).hand(0, "not_this_time").set_cp(0, 1)
+    t.attack("resolute_faith", *RAGE).let_roll_windows_pass()
+    assert (t.asked[0], "spend crit" in t.actions) == (0, True)
+    assert "play not_this_time" not in t.actions
+
+
 @pytest.mark.rule("DT-9.4")
 def test_partners_of_the_attacker_may_still_act():
     t = teams("barbarian", "paladin", "monk", "ninja").hand(2, "getting_paid").hand(1, "getting_paid").roll(*RAGE)

@@ -184,6 +184,25 @@ def test_a_poor_bard_is_asked_again_as_long_as_a_skill_could_help():
 
 
 @pytest.mark.rule("RP-16.2")
+def test_a_bard_counts_the_own_gold_for_the_second_purchase():
+    rich, poor = Hero(gold=9, initiative=2), Hero(klass="bard", gold=2, initiative=1)
+    t = shop(rich, poor, seat=1)
+    play(t, "buy leather_gloves")
+    assert t.decision.player == 0
+    broke, wealthy = Hero(gold=0, initiative=2), Hero(klass="bard", gold=9, initiative=1)
+    t = shop(broke, wealthy, seat=1)
+    play(t, "buy leather_gloves")
+    assert (t.decision.player, texts(t)) == (1, ["buy proud", "buy weak", "done"])
+
+
+@pytest.mark.rule("RP-16.2", "RP-9.3")
+def test_knowledge_is_of_no_use_between_a_bards_purchases():
+    t = shop(Hero(klass="bard", gold=9, cards=["knowledge"]), Hero())
+    play(t, "buy leather_gloves")
+    assert (t.decision.player, texts(t, "use")) == (0, [])
+
+
+@pytest.mark.rule("RP-16.2")
 def test_a_bard_who_is_done_after_one_purchase_is_paid_nothing():
     t = shop(Hero(klass="bard", gold=9), Hero())
     play(t, "buy leather_gloves", "done")

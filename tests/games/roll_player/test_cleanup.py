@@ -8,7 +8,9 @@ from pygame_rules.games.roll_player import events as ev
 from pygame_rules.games.roll_player.content.market import CARDS
 from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue
 
-from .positions import Hero, asked, fresh, happened, last_question, next_rolls, play, pool, position, texts
+from .positions import (
+    Hero, Scripted, asked, fresh, happened, last_question, next_rolls, play, pool, position, texts,
+)  # fmt: skip
 
 FULL = ("str red3 red3 red3, dex blue3 blue3 blue3, con green3 green3 green3, "
         "int purple3 purple3 purple3, wis black3 black3 black3, cha white3 white3 white3")  # fmt: skip
@@ -28,6 +30,9 @@ def test_unspent_tokens_are_lost():
     events = play(t, "discard weak")
     assert [(e.player, e.n) for e in happened(events, ev.TokensLost)] == [(0, 1), (1, 2)]
     assert [p.tokens for p in t.state.players] == [0, 0]
+    # In player order, which begins with the bag.
+    events = play(last_deal(Hero(tokens=1), Hero(tokens=2), start=1), "discard weak")
+    assert [(e.player, e.n) for e in happened(events, ev.TokensLost)] == [(1, 2), (0, 1)]
 
 
 @pytest.mark.rule("RP-8.2", "RP-9.5")
@@ -39,6 +44,13 @@ def test_one_skill_refreshes_at_once_and_of_more_one_is_chosen():
     assert texts(t) == ["refresh intimidate", "refresh search"]
     play(t, "refresh search")
     assert t.state.players[1].ready == ["search"]
+
+
+@pytest.mark.rule("RP-8.2")
+def test_a_ready_skill_is_not_refreshed():
+    t = last_deal(Hero(cards=["climb"], tired=["search"]), Hero())
+    events = play(t, "discard weak")
+    assert happened(events, ev.SkillRefreshed) == [ev.SkillRefreshed(0, "search")]
 
 
 @pytest.mark.rule("RP-8.2")
@@ -70,6 +82,19 @@ def test_the_unchosen_die_returns_and_the_market_is_cleared():
     events = play(t, "discard weak")
     assert happened(events, ev.DieReturned)[0].colour == "gold"
     assert t.state.discard == ["weak", "proud"]
+
+
+@pytest.mark.rule("RP-8.3")
+@pytest.mark.parametrize("die", ["red1", "red6", "blue1", "white6"])
+def test_any_die_returns_to_the_bag(die):
+    t = position(Hero(initiative=1), Hero(initiative=2), step="market", seat=1, pool=f"- - {die}", market=["weak"])
+    bag = t.view()["board"]["bag"]
+    t.state.rng = Scripted(*[20, 0] * 3)
+    events = play(t, "discard weak")
+    assert [event.colour for event in happened(events, ev.DieReturned)] == [die[:-1]]
+    drawn = [text[:-1] for text in happened(events, ev.PoolRolled)[0].dice]
+    now = t.view()["board"]["bag"]
+    assert now == {colour: n + (colour == die[:-1]) - drawn.count(colour) for colour, n in bag.items()}
 
 
 @pytest.mark.rule("RP-8.4")
@@ -163,10 +188,24 @@ def test_before_scoring_everyone_with_a_card_that_hurts_is_asked_in_player_order
     t = last_deal(warrior, Hero(klass="thief", cards=["quarterstaff"]), paladin, start=2, round=11)
     play(t, "discard weak")
     assert (t.decision.player, texts(t)) == (2, ["done", "drop longsword"])
+    assert {action.player for action in t.actions} == {2}
     play(t, "drop longsword")
     assert (t.decision.player, texts(t)) == (0, ["done", "drop jeweled_dagger"])
     play(t, "done")
     assert [parts["goals"] for parts in t.result.breakdown] == [0, 0, 3]
+
+
+@pytest.mark.rule("RP-13.3")
+def test_of_two_weapons_that_hurt_in_different_rows_both_may_go():
+    # 18 in Strength and 17 in Dexterity meet two goals, which the dagger and the sword spoil, each its own.
+    hero = Hero("str gold6 blue6 blue6, dex red6 red6 blue5", race="human", cards=["longsword", "jeweled_dagger"])
+    t = last_deal(hero, Hero(), round=12)
+    play(t, "discard weak")
+    assert texts(t) == ["done", "drop jeweled_dagger", "drop longsword"]
+    play(t, "drop longsword")
+    assert texts(t) == ["done", "drop jeweled_dagger"]
+    play(t, "drop jeweled_dagger")
+    assert t.result.breakdown[0]["goals"] == 4 + 2
 
 
 @pytest.mark.rule("RP-13.3")

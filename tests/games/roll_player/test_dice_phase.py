@@ -73,6 +73,8 @@ def test_the_new_start_player_orders_equal_dice():
     events = play(t, "discard weak")
     assert happened(events, ev.PoolRolled) == [ev.PoolRolled(2, ("red3", "red3", "gold3", "gold5"))]
     assert (t.decision.player, texts(t)) == (2, ["first gold3", "first red3"])
+    assert {action.player for action in t.actions} == {2}
+    assert pool(t) == ["", "", "", ""]
     events = play(t, "first red3", "first gold3")
     assert happened(events, ev.PoolSorted) == [ev.PoolSorted(("red3", "gold3", "red3", "gold5"))]
     assert pool(t) == ["red3", "gold3", "red3", "gold5"]

@@ -124,8 +124,17 @@ def test_a_cost_of_nothing_spends_no_token():
     poor = Hero(klass="warrior", gold=0, tokens=1, cards=["heavy_crossbow"])
     t = shop(poor, Hero(), market=["leather_gloves", "weak"])
     assert texts(t, "buy") == ["buy leather_gloves"]
-    play(t, "buy leather_gloves")
+    events = play(t, "buy leather_gloves")
     assert (t.state.players[0].gold, t.state.players[0].tokens) == (0, 1)
+    assert not happened(events, ev.GoldPaid)
+
+
+@pytest.mark.rule("RP-7.5")
+def test_a_price_of_one_is_paid_with_a_token_or_with_gold():
+    t = shop(Hero(klass="warrior", gold=1, tokens=1), Hero(), market=["leather_gloves", "weak"])
+    assert texts(t, "buy") == ["buy leather_gloves", "buy leather_gloves gold"]
+    play(t, "buy leather_gloves gold")
+    assert (t.view()["board"]["players"][0]["gold"], t.view()["board"]["players"][0]["tokens"]) == (0, 1)
 
 
 @pytest.mark.rule("RP-7.7")
@@ -310,6 +319,16 @@ def test_a_longbow_repeats_no_other_action():
     t = position(Hero(cards=["longbow"]), Hero(), pool="red1 gold4 purple6")
     play(t, "take 1", "place str", "flip con1")
     assert t.decision.player == 1
+
+
+@pytest.mark.parametrize(
+    ("take", "place", "gold"), [(1, "con", 0), (1, "str", 1 + 1), (2, "con", 1 + 1), (2, "str", 1 + 1 + 1 + 1)]
+)
+def test_an_ancient_spear_pays_its_owner(take, place, gold):
+    spear = Hero("str red1 red2", klass="thief", cards=["ancient_spear"], gold=0)
+    t = position(Hero(gold=0), spear, start=1, seat=1, pool="red1 blue4 purple6")
+    play(t, f"take {take}", f"place {place}")
+    assert [player["gold"] for player in t.view()["board"]["players"]] == [0, gold]
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,17 @@ def test_a_longsword_raises_the_dice_of_the_own_class():
     assert stars(hero, "goals") == 2
 
 
+@pytest.mark.rule("RP-14.1", "RP-16.7")
+def test_a_red_1_counts_like_any_die():
+    hero = Hero("str red1 red1 blue6, con red1", klass="warrior", race="human", cards=["longsword"])
+    totals = position(hero).view(0)["board"]["players"][0]["totals"]
+    assert [(totals[name]["dice"], totals[name]["weapon"]) for name in ("str", "con", "dex")] == [
+        (8, 2),
+        (1, 1),
+        (0, 0),
+    ]
+
+
 @pytest.mark.rule("RP-16.7", "RP-14.6")
 @pytest.mark.parametrize(
     ("card", "dice", "worth"),
@@ -236,6 +247,7 @@ TRAITS = [
     ("greedy", Hero(gold=30), 4),
     ("obsessed", Hero("str blue4 red4 gold4, con blue1 blue1"), 2),
     ("obsessed", Hero("str red1 red1 red2"), 0),
+    ("obsessed", Hero("str blue1 gold1 red1"), 2),
     ("obsessed", Hero("str red1 red1 red1, dex red2 red2 red2, con red3 red3 red3, int blue1 blue1 blue1"), 6),
 ]
 

@@ -213,6 +213,27 @@ def test_negotiate_trades_with_the_pool_and_sorts_it_anew():
     assert t.state.card_gold == [0, 1, 0]
 
 
+@pytest.mark.rule("RP-16.11")
+@pytest.mark.parametrize("mine", ["red1", "blue6", "purple5", "white1", "gold6"])
+def test_the_die_that_search_exchanges_goes_into_the_bag(mine):
+    t = position(Hero(f"str {mine}", cards=["search"]), Hero(), pool=THREE)
+    bag = t.view()["board"]["bag"]
+    play(t, "use search", "fetch green str1")
+    assert row(t, "str") == f"green{mine[-1]}"
+    assert t.view()["board"]["bag"] == bag | {"green": bag["green"] - 1, mine[:-1]: bag[mine[:-1]] + 1}
+
+
+@pytest.mark.rule("RP-16.9", "RP-16.5")
+@pytest.mark.parametrize(("card", "action"), [("negotiate", "trade str1 3"), ("climb", "turn 3")])
+def test_the_skills_of_the_pool_reach_a_red_1_as_the_last_die(card, action):
+    heroes = [Hero("str blue6", cards=[card], initiative=1), Hero(initiative=2, die="blue5")]
+    t = position(*heroes, seat=1, step="place", pool="- - red1", market=["weak", "proud"])
+    play(t, "place con", "pass", "skip")
+    assert (t.decision.player, texts(t, "use")) == (0, [f"use {card}"])
+    play(t, f"use {card}", action)
+    assert pool(t) == ["", "", "blue6" if card == "negotiate" else "red6"]
+
+
 @pytest.mark.rule("RP-16.9", "RP-16.3")
 def test_a_thief_gets_four_for_a_traded_gold_die_and_a_full_row_pays_nothing():
     hero = Hero("str blue6 blue6 blue6", klass="thief", cards=["negotiate"], gold=0)
@@ -311,6 +332,25 @@ def test_a_weapon_behind_the_lock_needs_room_or_goes_itself(goes):
         card for card in ("longbow", "longsword") if card != goes
     ]
     assert asked(t) == (0, "market")
+
+
+@pytest.mark.rule("RP-16.10", "RP-16.8", "RP-12.2")
+def test_the_skills_of_the_market_are_those_of_their_owner():
+    second = Hero(cards=["open_lock", "move_silently", "longbow"], gold=9, initiative=1)
+    t = shop(Hero(gold=0, cards=["tower_shield"], initiative=2), second, seat=1, deck=["greedy", "longsword"],
+             discard=["quarterstaff"])  # fmt: skip
+    play(t, "use open_lock")
+    assert {action.player for action in t.actions} == {1}
+    play(t, "unlock")
+    assert (t.decision.player, texts(t)) == (1, ["drop longbow", "drop longsword"])
+    play(t, "drop longsword", "use move_silently")
+    assert (t.decision.player, texts(t, "drop")) == (1, ["drop longbow"])
+    assert {action.player for action in t.actions} == {1}
+    play(t, "drop longbow", "buy quarterstaff")
+    board = t.view()["board"]
+    assert [player["gold"] for player in board["players"]] == [0, 9 - 3 - 3]
+    assert [card["id"] for card in board["players"][1]["cards"]] == ["open_lock", "move_silently", "quarterstaff"]
+    assert [card["id"] for card in board["players"][0]["cards"]] == ["tower_shield"]
 
 
 @pytest.mark.rule("RP-16.10", "RP-8.4")

@@ -179,6 +179,15 @@ def test_only_the_discard_pile_makes_a_new_deck():
     assert t.state.aside[GOLD] == 1
 
 
+@pytest.mark.rule("RP-18.10", "RP-8.4")
+def test_where_everything_is_trashed_the_market_is_short():
+    trash = [card for card in CARDS if card not in (*OFFER, "diplomacy")]
+    t = position(Hero(initiative=1), step="market", pool="-", market=OFFER, trash=trash, deck=[])
+    play(t, "discard weak")
+    board = t.view()["board"]
+    assert (sorted(board["market"]), board["deck"], board["discard"]) == (["proud", "weak"], 0, [])
+
+
 @pytest.mark.rule("RP-18.11")
 @pytest.mark.parametrize(("gold", "stars"), [(0, 0), (7, 0), (8, 1), (15, 1), (16, 2), (41, 5)])
 def test_alone_every_eight_gold_are_a_star(gold, stars):

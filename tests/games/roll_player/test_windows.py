@@ -102,9 +102,20 @@ def test_after_a_use_in_an_own_decision_the_others_are_asked_clockwise_from_the_
 def test_between_two_dice_turns_the_player_whose_turn_it_was_is_asked_first():
     heroes = [Hero(cards=["cure_wounds"]), Hero(cards=["pickpocket"]), Hero(cards=["acrobatics"])]
     t = position(*heroes, start=1, seat=1, pool="red1 blue2 green3 purple4")
-    play(t, "take 1", "pass", "pass", "pass", "place str", "pass", "pass", "pass", "skip")
+    play(t, "take 1")
+    assert order_of_asking(t) == [1, 2, 0]
+    play(t, "place str")
+    assert order_of_asking(t) == [1, 2, 0]
+    play(t, "skip")
     assert order_of_asking(t) == [1, 2, 0]
     assert (t.decision.player, texts(t, "take")) == (2, ["take 2", "take 3", "take 4"])
+    play(t, "take 2")
+    assert order_of_asking(t) == [2, 0, 1]
+    play(t, "place str")
+    assert order_of_asking(t) == [2, 0, 1]
+    play(t, "skip")
+    assert order_of_asking(t) == [2, 0, 1]
+    assert (t.decision.player, texts(t, "take")) == (0, ["take 3", "take 4"])
 
 
 def order_of_asking(t):
@@ -145,6 +156,22 @@ def test_after_a_turn_its_player_is_asked_before_the_next_one():
         play(t, "pass")
     assert order == [0, 1, 2]
     assert asked(t) == (1, "market")
+    play(t, "discard proud")
+    assert order_of_asking(t) == [1, 2, 0]
+    assert (t.decision.player, texts(t, "discard")) == (2, ["discard greedy", "discard honest"])
+
+
+@pytest.mark.rule("RP-9.6", "RP-9.7")
+def test_between_the_purchases_of_a_bard_the_bard_is_asked_first():
+    heroes = [
+        Hero(klass="warrior", cards=["pickpocket"], initiative=2),
+        Hero(klass="bard", cards=["cure_wounds"], initiative=1, gold=9),
+        Hero(klass="cleric", cards=["acrobatics"], initiative=3),
+    ]
+    t = shop(*heroes, seat=1, market=["leather_gloves", "chain_gorget", "weak", "proud"])
+    play(t, "buy leather_gloves")
+    assert order_of_asking(t) == [1, 2, 0]
+    assert (t.decision.player, texts(t, "buy")) == (1, ["buy chain_gorget", "buy proud", "buy weak"])
 
 
 @pytest.mark.rule("RP-9.7")
