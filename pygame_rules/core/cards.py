@@ -195,9 +195,8 @@ def pick(step: type[Picking]) -> Course:
     """A course that asks which cards; the step drops the question where there is nothing to choose."""
 
     def course(state: Any, place: InText, effect: Pick, events: Events) -> None:
-        left = place.scope.number(state, effect.count)
-        if left > 0:
-            state.stack.append(step(place.text, place.at, place.scope, left))
+        left = max(0, place.scope.number(state, effect.count))
+        state.stack.append(step(place.text, place.at, place.scope, left))
 
     return course
 

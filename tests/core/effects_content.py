@@ -255,7 +255,10 @@ TOKENS = {
         ),
         Token(CHARGE, 4, uses=(Use((other(Hurt(2)),), MAIN, Cost(tokens=2), per_turn=2),)),
         Token(POISON, 3, on=(On(TurnStarts(), (Hurt(1, SELF), Remove(POISON, 1))),)),
-        Token(WARD, 2, uses=(Use((Remove(CHARGE, who=ACTIVE),), ANSWER, Cost(tokens=1)),)),
+        Token(
+            WARD, 2,
+            uses=(Use((Remove(CHARGE, who=ACTIVE),), ANSWER, Cost(tokens=1), 1, needs=(Holds(CHARGE, ACTIVE),)),),
+        ),
     )
 }  # fmt: skip
 PASSIVES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from pygame_rules.core.cards import (
     PutBack,
     Reveal,
     Search,
+    check_at_hand,
 )  # fmt: skip
 from pygame_rules.core.piles import BOTTOM, EVERYBODY, NO_ONE, TOP, knows, only
 from pygame_rules.core.rng import Rng
@@ -375,3 +377,7 @@ def test_cards_at_hand_that_nobody_looks_at_are_no_position() -> None:
     broken.stack = [step for step in broken.stack if type(step).__name__ != "PutAway"]
     with pytest.raises(ValueError):
         GAME.check(broken)
+    stranger: Any = GAME.copy(table.state)
+    stranger.at_hand[-1] = replace(stranger.at_hand[-1], whose=2)
+    with pytest.raises(ValueError, match="somebody"):
+        check_at_hand(stranger)

@@ -8,14 +8,17 @@ from hypothesis import strategies as st
 
 from pygame_rules.core import conformance as kit
 from pygame_rules.core import save
+from pygame_rules.core.cards import Look, Pick, PutBack
 from pygame_rules.core.errors import BadSave
 from pygame_rules.core.game import Options
 from pygame_rules.core.table import Table, codec_of
 from pygame_rules.core.texts import Await, Choose, If, Later, May, Or, Repeat, Roll, Side, Then
 from tests.core.effects_content import (
     BURN,
+    CARDS,
     CHARGE,
     CHOSEN,
+    DISCARD,
     OTHER,
     OTHERS,
     POISON,
@@ -32,11 +35,12 @@ from tests.core.effects_content import (
     Remove,
     Rolled,
     Settled,
+    ToyText,
     TurnStarts,
 )  # fmt: skip
 from tests.core.effects_positions import asked, duel, figures, say, texts, told
-from tests.core.effects_state import Duel, FigureChanged
-from tests.core.effects_steps import SetOff
+from tests.core.effects_state import Duel, FigureChanged, Scope, Step, Waiting
+from tests.core.effects_steps import Choosing, Doing, MayAsked, OrAsked, PayingCards, Picking, PuttingBack, SetOff
 from tests.core.effects_toy import FLOW, GAME, find
 
 # The kit
@@ -109,6 +113,41 @@ def test_what_waits_where_nothing_does_is_no_save() -> None:
     loaded.state.waiting[0].at = 1
     with pytest.raises(BadSave):
         save.read(loaded.save(), find)
+
+
+TEXT = ToyText("forged", (Look(1), Pick(DISCARD), PutBack(), Await(Settled()), May(())), CARDS["bolt"])
+HERE = Scope(0)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        MayAsked(TEXT, 5, HERE), MayAsked(TEXT, -1, HERE), MayAsked(TEXT, 1, HERE), MayAsked(TEXT, 4, Scope(2)),
+        MayAsked(TEXT, 4, Scope(-1)), MayAsked(TEXT, 4, Scope(0, 2)), MayAsked(TEXT, 4, Scope(0, -2)),
+        MayAsked(TEXT, 4, Scope(0, spent=-1)), Picking(TEXT, 1, HERE, -1), Picking(TEXT, 2, HERE, 1),
+        Picking(TEXT, 9, HERE, 1), PuttingBack(TEXT, 1, HERE), PuttingBack(TEXT, 2, Scope(9)), PayingCards(0, 0),
+        PayingCards(2, 1), PayingCards(-1, 1), SetOff(2, (Doing(TEXT, 0, HERE),)), SetOff(0, ()),
+        SetOff(0, (Doing(TEXT, 6, HERE),)), SetOff(0, (Doing(TEXT, 0, Scope(2)),)), Doing(TEXT, -1, HERE),
+        Doing(TEXT, 0, Scope(2)), Choosing(TEXT, 4, HERE, (1,)), OrAsked(TEXT, 4, HERE),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_step_that_could_not_work_is_no_position(step: Step) -> None:
+    table = duel(2)
+    with pytest.raises(ValueError):
+        step.check(table.state)
+
+
+@pytest.mark.parametrize("step", [MayAsked(TEXT, 4, HERE), Picking(TEXT, 1, HERE, 0), PuttingBack(TEXT, 2, HERE)])
+def test_a_step_that_could_is_one(step: Step) -> None:
+    step.check(duel(2).state)
+
+
+@pytest.mark.parametrize("waiting", [Waiting(TEXT, 4, HERE), Waiting(TEXT, 5, HERE), Waiting(TEXT, 3, Scope(2))])
+def test_what_could_not_wait_is_no_position(waiting: Waiting) -> None:
+    Waiting(TEXT, 3, HERE).check(duel(2).state)
+    with pytest.raises(ValueError):
+        waiting.check(duel(2).state)
 
 
 # Effects inside effects
@@ -332,9 +371,8 @@ def test_at_then_whoever_may_answer_does_so_before_the_rest() -> None:
     assert asked(table) == 1 and texts(table) == ["pass", "use ward"]
     assert table.state.players[0].tokens == {CHARGE: 1}
     table.play("use ward")
-    # The second mage could answer once more.
-    assert texts(table) == ["pass", "use ward"] and table.state.players[0].tokens == {}
-    table.play("pass")
+    # There is nothing left to answer: the second ward stays.
+    assert table.state.players[0].tokens == {} and table.state.players[1].tokens == {WARD: 1}
     assert figures(table, "health") == [12, 12, 12] and figures(table, "points") == [5, 2, 2]
     other = duel(3, tokens={1: {WARD: 2}})
     say(other, *FEINT)
@@ -362,6 +400,12 @@ def test_await_keeps_the_rest_of_its_text_for_the_moment() -> None:
     events = say(table, blow, Gain(1), settle=True)
     # The text around it goes on; the text inside knows whom it had chosen.
     assert told(events) == ["0 points +1", "1 health -2", "0 bolt", "1 poison +1", "0 points +3"]
+
+
+def test_where_nothing_follows_nothing_waits() -> None:
+    table = duel(2)
+    say(table, Gain(1), Await(Settled()), settle=True)
+    assert table.state.waiting == [] and figures(table, "points") == [5, 2] and "end" in texts(table)
 
 
 def test_what_waits_for_more_than_comes_goes_on_waiting() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pygame_rules.core import save
+from pygame_rules.core.texts import Then
 from pygame_rules.core.uses import ANY_NUMBER, Cost
 from tests.core.effects_content import CHARGE, WARD
-from tests.core.effects_positions import asked, duel, figures, texts
-from tests.core.effects_toy import find
+from tests.core.effects_positions import asked, duel, figures, say, texts
+from tests.core.effects_steps import PayingCards
+from tests.core.effects_toy import GAME, find
 
 
 def test_a_use_can_cost_more_than_one_token() -> None:
@@ -63,6 +65,22 @@ def test_equal_cards_are_paid_unasked() -> None:
     table.state.players[0].hand = ["bolt", "bolt"]
     table.play("use study")
     assert table.state.players[0].hand == ["bolt"]
+
+
+def test_when_all_cards_must_go_nothing_is_asked() -> None:
+    for hand, asks in ((["bolt", "seek"], False), (["bolt", "seek", "spy"], True)):
+        table = duel(hands={0: hand})
+        table.state.stack.append(PayingCards(0, 2))
+        GAME.advance(table.state, [])
+        assert isinstance(table.state.stack[-1], PayingCards) is asks
+        assert table.state.players[0].discard == ([] if asks else ["bolt", "seek"])
+
+
+def test_what_a_use_needs_must_be_so() -> None:
+    for charges in (0, 1):
+        table = duel(tokens={0: {CHARGE: charges} if charges else {}, 1: {WARD: 1}})
+        say(table, Then())
+        assert ("use ward" in texts(table)) is bool(charges)
 
 
 def test_a_cost_in_points_is_taken() -> None:
