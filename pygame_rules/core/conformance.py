@@ -123,7 +123,7 @@ def views_list_what_each_seat_may_do(game: Game[Any], players: int, seed: str, o
             view = table.view(seat)
             own = [] if seat is None else by_seat.get(seat, [])
             expect([offer["text"] for offer in view["actions"]] == own, f"seat {seat} sees its own actions", table)
-            shared = len(asked) > 1 and not game.info.secrets
+            shared = (game.info.cooperative or len(asked) > 1) and not game.info.secrets
             others = [(other, by_seat[other]) for other in asked if other != seat] if shared else []
             listed = [(other["player"], [offer["text"] for offer in other["actions"]]) for other in view["others"]]
             expect(listed == others, f"seat {seat} sees what the others may do, where nothing is secret", table)

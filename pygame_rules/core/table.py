@@ -177,8 +177,9 @@ class Table:
         return [action_view(action, game.label(state, action), changes.get(action.text, {})) for action in own]
 
     def _offers_of_others(self, seat: int | None, decision: Decision | None, worded: bool) -> list[SeatActions]:
-        """What the other seats may do in a turn that all share and in which nobody hides anything."""
-        if decision is None or len(decision.asks) < 2 or self.game.info.secrets:
+        """What the other seats may do, in a game that is played together and in which nobody hides anything."""
+        info = self.game.info
+        if decision is None or info.secrets or not (info.cooperative or len(decision.asks) > 1):
             return []
         return [
             {"player": other, "actions": self._offers(other, worded)} for other in decision.players if other != seat
