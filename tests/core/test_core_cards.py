@@ -20,6 +20,7 @@ from pygame_rules.core.cards import (
     PutBack,
     Reveal,
     Search,
+    check_at_hand,
 )  # fmt: skip
 from pygame_rules.core.piles import BOTTOM, EVERYBODY, NO_ONE, TOP, knows, only
 from pygame_rules.core.rng import Rng
