@@ -8,6 +8,7 @@ from platformer_position import drawn, new, until, walk
 
 import pygame_rules as pr
 from app.screens.platformer.scene import THEN
+from tests.games.platformer.positions import Hero, tower
 
 HOSTILE = "\"><img src=x onerror=alert(1)>&'</button>"
 OPTIONS = [
@@ -179,3 +180,40 @@ def test_the_tower_follows_the_enemy_that_is_looked_at():
     enemy = table.view(0)["board"]["enemies"][0]["id"]
     tree = read(drawn(table, selected=f"foe:{enemy}"))
     assert [one.attrs["id"] for one in tree.walk() if "data-follow" in one.attrs] == [f"fig-{enemy}"]
+
+
+def test_the_bench_counts_what_the_engine_counts():
+    position = tower("""
+          M
+        +   +---+
+          @
+        +---+---+
+
+        +^^^+^^^+
+    """, Hero(gems=2, special="sword", items=("greed_hammer",)), boss="medusa", dice="sword sword coin")  # fmt: skip
+
+    def counted() -> tuple[str, int, int, int]:
+        bench = read(drawn(position.table)).one(id="bench")
+        figures = [len(bench.with_class(css)) for css in ("pf-term", "pf-hp__hit", "pf-hp__may")]
+        return bench.with_class("pf-total")[0].all("b")[0].text, *figures
+
+    assert counted() == ("3 of 8", 3, 3, 2)
+    position.play("use greed_hammer")
+    assert counted() == ("4 of 8", 4, 4, 2)
+
+
+def test_the_last_card_of_the_boss_shows_whom_it_reaches():
+    position = tower("""
+
+        +---+---+---+
+          @   M
+        +---+---+---+
+
+        +^^^+^^^+^^^+
+    """, boss="medusa")  # fmt: skip
+    position.state.boss_played, position.state.selector = ["medusa_tail"], "left"
+    cells = read(drawn(position.table)).with_class("pf-range")[0].all("i")
+    marked = {number: cell.attrs.get("class") for number, cell in enumerate(cells) if cell.attrs.get("class")}
+    assert marked == {
+        1: "pf-range__in", 10: "pf-range__in", 11: "pf-range__me", 12: "pf-range__in", 21: "pf-range__in"
+    }  # fmt: skip

@@ -158,7 +158,7 @@ def enemy_view(state: State, token: str, at: int) -> EnemyView:
 def _attack_sum(state: State, token: str) -> AttackSum | None:
     """What the active hero has against an enemy, whether it is enough and in reach or not."""
     seat = state.active
-    if not (state.stack and isinstance(state.stack[-1], Acting)) or state.players[seat].at < 0:
+    if not (state.stack and isinstance(state.stack[-1], Acting)):
         return None
     swords, special = pool_count(state, SWORD), special_as(state, seat, SWORD)
     symbols = swords + special

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.components.button import why
 from app.components.card import card
@@ -12,14 +12,17 @@ from app.screens.platformer import words
 from app.screens.platformer.art import ENEMY_DIE_ICONS, SYMBOL_ICONS, TOKEN_COLOURS, bust, card_icon
 from app.screens.platformer.pool import symbol_die
 from app.screens.platformer.scene import Scene, place
-from app.screens.platformer.tiles import COLUMNS, ROWS, TILE
+from app.screens.platformer.tiles import COLUMNS, ROWS
 from pygame_rules import tr, trn
+
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import AttackSum, Changes, Offer
 
 
 def boss_panel(scene: Scene) -> Markup:
     """Health, power and helpers of the boss, the card it played last, and what may come."""
     boss = scene.boss
-    known = scene.catalogue["bosses"][boss["id"]]
+    known = scene.boss_entry
     helpers = sum(enemy["kind"] == known["helper"] for enemy in scene.board["enemies"])
     figures = [
         h("span", icon("heart", tr("health")), boss["health"]),
@@ -35,8 +38,8 @@ def boss_panel(scene: Scene) -> Markup:
     return h(
         "section",
         top,
-        _last(scene)
-        if boss["played"] or boss["drawn"]
+        _last(scene, boss["last"])
+        if boss["last"]
         else h("p", known["turn"], " ", why("PF-13.5", short=True), class_="pf-boss__t"),
         _threats(scene),
         class_="panel pf-boss",
@@ -46,10 +49,9 @@ def boss_panel(scene: Scene) -> Markup:
     )
 
 
-def _last(scene: Scene) -> Markup:
+def _last(scene: Scene, acted: str) -> Markup:
     """The boss's last turn: what chose the card, the card, and whom it reaches."""
     boss = scene.boss
-    acted = (boss["played"] or boss["drawn"])[-1]
     known = scene.catalogue["boss_cards"][acted]
     drawn = card(
         known["name"],
@@ -77,7 +79,7 @@ def _last(scene: Scene) -> Markup:
         "div",
         h("span", tr("Last turn")),
         sign,
-        _range(scene, known["range"]),
+        _range(scene),
         h("small", piles),
         class_="pf-boss__side",
     )
@@ -88,30 +90,16 @@ def _last(scene: Scene) -> Markup:
     )
 
 
-def in_range(reach: str, boss: tuple[int, int], field: tuple[int, int]) -> bool:
-    """Whether a field of the boss level lies within a card's range."""
-    dx, dy = abs(boss[0] - field[0]), abs(boss[1] - field[1])
-    if reach == "row":
-        return dy == 0
-    if reach == "adjacent":
-        return dx + dy == 1
-    if reach == "surrounding":
-        return max(dx, dy) == 1
-    if reach == "tile":
-        return boss[0] // TILE == field[0] // TILE
-    return True
-
-
-def _range(scene: Scene, reach: str) -> Markup | None:
-    """The boss level as a small map of whom a card reaches."""
+def _range(scene: Scene) -> Markup | None:
+    """The boss level as a small map of whom the last card reaches."""
     if scene.boss["at"] is None:
         return None
-    at = place(scene.boss["at"])
+    at, reach = place(scene.boss["at"]), [place(field) for field in scene.boss["reach"]]
     low = at[1] // ROWS * ROWS
     cells = []
     for y in range(low + ROWS - 1, low - 1, -1):
         for x in range(COLUMNS):
-            css = "pf-range__me" if (x, y) == at else "pf-range__in" if in_range(reach, at, (x, y)) else None
+            css = "pf-range__me" if (x, y) == at else "pf-range__in" if (x, y) in reach else None
             cells.append(h("i", class_=css))
     return h("span", cells, class_="pf-range", role="img", aria_label=tr("Range on the boss level"))
 
@@ -134,7 +122,7 @@ def _threats(scene: Scene) -> Markup | None:
 def legend(scene: Scene) -> Markup:
     """What the tokens of this boss do."""
     items = []
-    for name in scene.catalogue["bosses"][scene.boss["id"]]["tokens"]:
+    for name in scene.boss_entry["tokens"]:
         known = scene.catalogue["boss_tokens"][name]
         sign = token(
             card_icon(name),
@@ -153,10 +141,10 @@ def legend(scene: Scene) -> Markup:
 def bench_target(scene: Scene) -> str | None:
     """Whom the bench is about: the picked enemy that can be attacked, else the boss once it has been met."""
     picked = scene.picked.about if scene.picked.kind in ("foe", "sword") else ""
-    if picked and (scene.starting(f"attack {picked}") or picked == scene.boss["id"]):
+    if picked and (scene.of("attack", enemy=picked) or picked == scene.boss["id"]):
         return picked
     return (
-        str(scene.boss["id"])
+        scene.boss["id"]
         if scene.fighting and scene.boss["at"] is not None and scene.active["seat"] == scene.seat
         else None
     )
@@ -168,21 +156,17 @@ def bench(scene: Scene) -> Markup | None:
     if target is None or not scene.mine or scene.step != "act":
         return None
     enemy = scene.enemies.get(target)
-    if enemy is None:
+    if enemy is None or enemy["attack"] is None:
         return None
-    plans = [text for text in scene.legal if text.split()[0] == "attack" and text.split()[1] == target]
-    special = scene.me["special"] == "sword" or (scene.me["special"] == "star" and "sword" in scene.me["star_as"])
-    swords = scene.pool["usable"]["sword"]
-    best = (
-        scene.hint(plans[0]) if plans else {"swords": swords, "special": special, "gems": 0, "wounds": swords + special}
-    )
+    plans = scene.of("attack", enemy=target)
+    best: AttackSum | Changes = plans[0]["changes"] if plans else enemy["attack"]
     dealt = best["wounds"]
     terms = [_term(scene, "sword", "") for _ in range(best["swords"])]
     if best["special"]:
         terms.insert(0, _term(scene, scene.me["special"] or "sword", "special"))
     more = dealt - best["swords"] - best["special"]
     if more:
-        terms.append(_gem_term(best["gems"], more))
+        terms.append(_gem_term(plans[0]["changes"]["gems"] if plans else 0, more))
     parts: list[Any] = []
     for number, term in enumerate(terms):
         parts += [number > 0 and h("span", "+", class_="pf-plus", aria_hidden=True), term]
@@ -195,7 +179,7 @@ def bench(scene: Scene) -> Markup | None:
             )
         ]
     health = enemy["health"]
-    may = dealt if plans else dealt + raises_for(swords + special, scene.me["gems"])
+    may = dealt if plans else enemy["attack"]["most"]
     total = h(
         "div",
         h("b", dealt, " ", h("small", tr("of {health}", health=health))),
@@ -213,11 +197,10 @@ def bench(scene: Scene) -> Markup | None:
         class_="pf-total",
     )
     name = scene.figure_name(target)
-    finish = [_plan(scene, text, number) for number, text in enumerate(plans[:4])]
+    finish = [_plan(scene, plan, number) for number, plan in enumerate(plans[:4])]
     if not finish:
-        fusions = [text for text in scene.legal if text.startswith("fuse ") and text.endswith(" sword")]
-        fusions += scene.starting("star sword")
-        finish = [_more(scene, text) for text in fusions[:4]]
+        ways = [*scene.of("fuse", symbol="sword"), *scene.of("star", symbol="sword")]
+        finish = [_more(scene, offer) for offer in ways[:4]]
     return h(
         "section",
         h(
@@ -235,15 +218,6 @@ def bench(scene: Scene) -> Markup | None:
         data_at="bench",
         aria_label=tr("Attack on {enemy}", enemy=name),
     )
-
-
-def raises_for(symbols: int, gems: int) -> int:
-    """How many wounds gems can add, spread over the symbols as cheaply as they go (PF-5.10)."""
-    raises = 0
-    while symbols and raises // symbols + 1 <= gems:
-        gems -= raises // symbols + 1
-        raises += 1
-    return raises
 
 
 def _term(scene: Scene, symbol: str, kind: str) -> Markup:
@@ -267,34 +241,33 @@ def _gem_term(gems: int, more: int) -> Markup:
     return h("span", sign, h("b", more, class_="pf-term__v"), h("span", note, class_="pf-term__n"), class_="pf-term")
 
 
-def plan_words(scene: Scene, text: str) -> str:
+def plan_words(plan: Changes) -> str:
     """What an attack takes, in words."""
-    hint = scene.hint(text)
-    said = [trn("{n} Sword", "{n} Swords", hint["swords"])] if hint.get("swords") else []
-    if hint.get("special"):
+    said = [trn("{n} Sword", "{n} Swords", plan["swords"])] if plan["swords"] else []
+    if plan["special"]:
         said.append(tr("special die"))
-    if hint.get("gems"):
-        said.append(trn("{n} gem", "{n} gems", hint["gems"]))
+    if plan["gems"]:
+        said.append(trn("{n} gem", "{n} gems", plan["gems"]))
     return ", ".join(said)
 
 
-def _plan(scene: Scene, text: str, number: int) -> Markup:
-    hint = scene.hint(text)
-    left = trn("leaves {n} gem", "leaves {n} gems", scene.me["gems"] - hint["gems"])
-    attrs = scene.offer(text) | {"aria-label": scene.label(text)}
+def _plan(scene: Scene, offer: Offer, number: int) -> Markup:
+    plan = offer["changes"]
+    left = trn("leaves {n} gem", "leaves {n} gems", plan["gems_left"])
+    attrs = scene.offer(offer) | {"aria-label": offer["label"]}
     body = [
         icon("swords"),
-        h("span", plan_words(scene, text), h("small", left)),
-        h("b", hint["wounds"], icon("check", None, "icon--inline")),
+        h("span", plan_words(plan), h("small", left)),
+        h("b", plan["wounds"], icon("check", None, "icon--inline")),
     ]
     return h("button", attrs, body, class_=["pf-finish__b", number == 0 and "pf-finish__b--best"])
 
 
-def _more(scene: Scene, text: str) -> Markup:
-    attrs = scene.offer(text)
+def _more(scene: Scene, offer: Offer) -> Markup:
+    attrs = scene.offer(offer)
     body = [
-        icon("pf-fuse" if text.startswith("fuse") else "star"),
-        h("span", scene.label(text), h("small", tr("one more Sword"))),
+        icon("pf-fuse" if offer["verb"] == "fuse" else "star"),
+        h("span", offer["label"], h("small", tr("one more Sword"))),
         h("b", tr("+1")),
     ]
     return h("button", attrs, body, class_="pf-finish__b")

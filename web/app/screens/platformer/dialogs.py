@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.components.card import card
 from app.components.modal import modal
 from app.html import Markup, h
 from app.screens.platformer.art import card_icon
 from app.screens.platformer.scene import Scene
 from pygame_rules import tr
+
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import Known
 
 TYPES = {"item": "item", "potion": "skill", "artifact": "power"}
 
@@ -27,7 +32,7 @@ def kind_name(kind: str) -> str:
     return {"item": tr("Item"), "potion": tr("Potion"), "artifact": tr("Artifact")}.get(kind, kind)
 
 
-def unsure(known: dict[str, object]) -> str | None:
+def unsure(known: Known) -> str | None:
     """The note of content that the rulebook does not give."""
     return tr("Not all of this is in the rulebook; what was missing has been designed.") if known["unsure"] else None
 
@@ -43,7 +48,7 @@ def _card(scene: Scene, name: str) -> Markup:
         unsure=unsure(known),
         price=known["cost"] or None,
     )
-    note = known.get("condition")
+    note = known["condition"]
     return modal(
         known["name"], h("div", drawn, class_="pf-dialog"), id="pf-card", eyebrow=kind_name(known["type"]), note=note
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from app.components.button import button, why
 from app.html import Markup, h, icon
@@ -10,7 +10,8 @@ from app.screens.platformer import words
 from app.screens.platformer.scene import Scene
 from pygame_rules import tr, trn
 
-RAISES = 4
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import Offer
 
 
 def dockside(scene: Scene) -> Markup:
@@ -26,53 +27,41 @@ def dockside(scene: Scene) -> Markup:
 
 
 def _ladder(scene: Scene) -> Markup:
-    """The price of making the symbol in use stronger (PF-5.10)."""
+    """The cost of making the symbol in use stronger (PF-5.10)."""
     using = scene.pool["using"]
-    gems = scene.active["gems"]
-    raises = using["raises"] if using and using["cost"] is not None else 0
-    legal = scene.is_legal("boost")
+    boost = scene.find("boost")
     title = tr("Strengthen")
     if using and using["cost"] is not None:
         title = tr("Strengthen {symbol}", symbol=words.symbol_name(using["symbol"]))
     items: list[Markup] = []
-    start = max(0, raises - RAISES + 1)
-    for step in range(start + 1, start + RAISES + 1):
-        total = step * (step + 1) // 2
-        body = [h("b", tr("+{n}", n=step)), h("span", total, icon("pf-gem"))]
-        if step <= raises:
+    next_raise = next((rung["raises"] for rung in scene.pool["ladder"] if not rung["paid"]), 0)
+    for rung in scene.pool["ladder"]:
+        body = [h("b", tr("+{n}", n=rung["raises"])), h("span", rung["gems"], icon("pf-gem"))]
+        if rung["paid"]:
             items.append(h("li", body, class_="pf-gems__on"))
-        elif step == raises + 1 and legal:
-            label = trn("Strengthen once more for {n} gem", "Strengthen once more for {n} gems", step)
-            items.append(
-                h(
-                    "li",
-                    h(
-                        "button",
-                        scene.offer("boost") | {"aria-label": label, "data-tip": label},
-                        body,
-                        class_="pf-gems__b",
-                    ),
-                )
-            )
+        elif rung["raises"] == next_raise and boost:
+            cost = boost["changes"]["gems"]
+            label = trn("Strengthen once more for {n} gem", "Strengthen once more for {n} gems", cost)
+            attrs = scene.offer(boost) | {"aria-label": label, "data-tip": label}
+            items.append(h("li", h("button", attrs, body, class_="pf-gems__b")))
         else:
-            paid = raises * (raises + 1) // 2
-            items.append(h("li", body, class_="pf-gems__off" if total - paid > gems else None))
+            items.append(h("li", body, class_=None if rung["affordable"] else "pf-gems__off"))
     return h(
         "div",
         h(
             "header",
-            h("span", title, " · ", trn("{n} gem", "{n} gems", gems), class_="pf-gems__t"),
+            h("span", title, " · ", trn("{n} gem", "{n} gems", scene.active["gems"]), class_="pf-gems__t"),
             why("PF-5.10", short=True),
         ),
         h("ol", items, class_="pf-gems__l", aria_label=tr("What gems buy on one symbol")),
-        class_=["pf-gems", not legal and "pf-gems--idle"],
+        class_=["pf-gems", not boost and "pf-gems--idle"],
     )
 
 
-def falls_words(scene: Scene, text: str) -> str:
+def falls_words(scene: Scene, offer: Offer | None) -> str:
     """Who would fall where, in words."""
     said = []
-    for fall in scene.hint(text).get("falls", ()):
+    for fall in offer["changes"]["falls"] if offer else ():
         name = scene.figure_name(fall["figure"])
         if fall["wounds"]:
             said.append(
@@ -93,22 +82,24 @@ def _buttons(scene: Scene) -> list[Markup]:
     if scene.step != "act":
         return []
     out = []
-    for text in scene.starting("gravity"):
-        key: Any = tr("G") if text == "gravity" else None
-        tip = falls_words(scene, text) or None
-        out.append(button(scene.label(text), kind="quiet", pic="down", key=key, action=text, data_tip=tip))
-        scene.cover(text)
+    for offer in scene.of("gravity"):
+        key = tr("G") if offer["args"]["hero"] == "holds" else None
+        tip = falls_words(scene, offer) or None
+        out.append(button(offer["label"], kind="quiet", pic="down", key=key, action=offer["text"], data_tip=tip))
+        scene.cover(offer)
     if not out and scene.mine:
         nobody = tr("Nobody would fall now.")
         out.append(button(tr("Gravity"), kind="quiet", pic="down", key=tr("G"), refused=nobody))
-    if scene.is_legal("end"):
-        scene.cover("end")
-        out.append(button(tr("End actions"), key=tr("E"), action="end", data_tip=_end_tip(scene), cls="pf-end"))
+    end = scene.find("end")
+    if end:
+        scene.cover(end)
+        tip = _end_tip(scene, end)
+        out.append(button(end["label"], key=tr("E"), action=end["text"], data_tip=tip, cls="pf-end"))
     return out
 
 
-def _end_tip(scene: Scene) -> str | None:
-    said = [falls_words(scene, "end")]
-    if scene.hint("end").get("boss_turn"):
+def _end_tip(scene: Scene, end: Offer) -> str | None:
+    said = [falls_words(scene, end)]
+    if end["changes"]["boss_turn"]:
         said.append(tr("then it is the boss’s turn"))
     return "; ".join(one for one in said if one) or None

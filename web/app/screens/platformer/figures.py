@@ -7,35 +7,35 @@ from typing import TYPE_CHECKING, Any
 from app.html import Markup, h, icon
 from app.screens.platformer import words
 from app.screens.platformer.art import figure, hero_colour, standee
-from app.screens.platformer.scene import Scene, place
+from app.screens.platformer.scene import Place, Scene, place
 from pygame_rules import tr, trn
 
 if TYPE_CHECKING:
     from app.screens.platformer.tower import Ground
+    from pygame_rules.games.platformer.view_types import EnemyView, Offer, PlayerView
 
 # Dice that can be dropped onto an enemy.
 WEAPONS = "die:sword die:force special:sword special:force"
 
 
-def figures(scene: Scene, ground: Ground) -> list[Markup]:
+def figures(scene: Scene, ground: Ground) -> list[Any]:
     """Everyone who stands in the tower, from the top down, so that who stands lower is drawn over."""
-    made = [_enemy(scene, ground, enemy) for enemy in scene.board["enemies"] if enemy["at"]]
-    made += [_hero(scene, ground, player) for player in scene.players if player["at"] is not None]
+    made = [_enemy(scene, ground, enemy) for enemy in scene.board["enemies"]]
+    made += [_hero(scene, ground, player, place(at)) for player in scene.players if (at := player["at"]) is not None]
     return [_threats(scene, ground), *made, _landing(scene, ground)]
 
 
-def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
-    at = place(player["at"])
+def _hero(scene: Scene, ground: Ground, player: PlayerView, at: Place) -> Markup:
     seat = player["seat"]
     now = seat == scene.board["active"]
     mine = scene.mine and seat == scene.seat
-    text = _card_text(scene, player["hero"])
+    aimed = _aimed(scene, player["hero"])
     label = tr(
         "{hero} ({name}): {place}", hero=scene.hero_name(seat), name=scene.name(seat), place=words.place_name(at)
     )
     attrs: dict[str, Any] = {"aria-label": label, "data-tip": label}
-    if text is not None:
-        attrs |= scene.offer(text) | {"aria-label": scene.label(text)}
+    if aimed is not None:
+        attrs |= scene.offer(aimed) | {"aria-label": aimed["label"]}
     else:
         attrs["role"] = "img"
     if mine and now and scene.step == "act":
@@ -44,7 +44,7 @@ def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
         "pf-fig",
         "pf-fig--hero",
         now and "pf-fig--now",
-        text is not None and "pf-fig--lit",
+        aimed is not None and "pf-fig--lit",
         "shop" in scene.cell(at)["features"] and "pf-fig--aside",
         player["hover"] and "pf-fig--hover",
     ]
@@ -52,7 +52,7 @@ def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
     looked_at = scene.picked.kind in ("foe", "sword", "force")
     follow = f"{scene.board['turn']}-{at[0]}-{at[1]}" if now and not looked_at else None
     return h(
-        "button" if text is not None else "span",
+        "button" if aimed is not None else "span",
         attrs,
         now and h("i", class_="pf-fig__ring", aria_hidden=True),
         h("span", standee(player["hero"]), class_="pf-fig__in", data_at=f"fig-{player['hero']}"),
@@ -64,15 +64,14 @@ def _hero(scene: Scene, ground: Ground, player: dict[str, Any]) -> Markup:
     )
 
 
-def _card_text(scene: Scene, who: str) -> str | None:
-    """What the picked card would do to a figure."""
+def _aimed(scene: Scene, who: str) -> Offer | None:
+    """What uses the picked card on a figure."""
     if scene.picked.kind != "card":
         return None
-    ends = (f"use {scene.picked.about} {who}", f"drink {scene.picked.about} {who}")
-    return next((text for text in ends if scene.is_legal(text)), None)
+    return next((offer for offer in scene.uses(scene.picked.about) if offer["args"]["figure"] == who), None)
 
 
-def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
+def _enemy(scene: Scene, ground: Ground, enemy: EnemyView) -> Markup:
     at = place(enemy["at"])
     name = scene.figure_name(enemy["id"])
     said = [
@@ -83,19 +82,20 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
     ]
     if enemy["asleep"] is not None:
         said.append(tr("asleep"))
-    text = _card_text(scene, enemy["id"])
-    texts = scene.about(enemy["id"])
-    attack = any(one.startswith("attack ") for one in texts)
+    aimed = _aimed(scene, enemy["id"])
+    offers = scene.about(enemy["id"])
+    verbs = {offer["verb"] for offer in offers}
+    attack = "attack" in verbs
     picked = scene.picked.kind in ("foe", "sword", "force") and scene.picked.about == enemy["id"]
-    if text is not None:
-        attrs = scene.offer(text)
-        said.insert(0, scene.label(text))
+    if aimed is not None:
+        attrs = scene.offer(aimed)
+        said.insert(0, aimed["label"])
     else:
         # Cards are aimed by picking the card; everything else is found behind the figure.
-        own = [one for one in texts if one.split()[0] in ("attack", "force", "move")]
+        own = [offer for offer in offers if offer["verb"] in ("attack", "force", "move")]
         attrs = scene.choose("" if picked else f"foe:{enemy['id']}", *own)
-    lit = text is not None or (scene.picked.is_("face", "sword") and attack)
-    lit = lit or (scene.picked.is_("face", "force") and any(one.startswith("force ") for one in texts))
+    lit = aimed is not None or (scene.picked.is_("face", "sword") and attack)
+    lit = lit or (scene.picked.is_("face", "force") and "force" in verbs)
     css = [
         "pf-fig",
         "pf-fig--boss" if enemy["boss"] else "pf-fig--enemy",
@@ -114,7 +114,7 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
         aria_hidden=True,
     )
     swords = attack and h("i", icon("swords"), class_="pf-fig__attack", aria_hidden=True)
-    pushed = any(one.startswith("move ") for one in texts) and scene.picked.kind in ("", "path")
+    pushed = "move" in verbs and scene.picked.kind in ("", "path")
     push = pushed and h("i", icon("pf-force"), class_="pf-push", aria_hidden=True)
     asleep = enemy["asleep"] is not None and h("i", icon("pf-sleeping_dust"), class_="pf-fig__sleep", aria_hidden=True)
     label = ", ".join(said)
@@ -137,13 +137,8 @@ def _enemy(scene: Scene, ground: Ground, enemy: dict[str, Any]) -> Markup:
         id=f"fig-{enemy['id']}",
         data_at=f"fig-{enemy['id']}",
         data_follow=f"{enemy['id']}-{at[0]}-{at[1]}" if picked else None,
-        data_tip=tr("{enemy}. {text}", enemy=label, text=_ability(scene, enemy)),
+        data_tip=tr("{enemy}. {text}", enemy=label, text=scene.says(enemy)),
     )
-
-
-def _ability(scene: Scene, enemy: dict[str, Any]) -> str:
-    known = scene.kind(enemy["kind"])
-    return str(known["turn"] if enemy["boss"] else known["ability"]["text"])
 
 
 def _threats(scene: Scene, ground: Ground) -> list[Markup]:
@@ -159,5 +154,5 @@ def _landing(scene: Scene, ground: Ground) -> Markup | None:
     entry = scene.route if scene.picked.is_("path") else None
     if entry is None or entry["faints"]:
         return None
-    at = place(entry["drop"] or entry["at"])
+    at = place(entry["drop"])
     return h("span", standee(scene.me["hero"]), class_="pf-fig pf-fig--ghost", style=ground.at(at), aria_hidden=True)

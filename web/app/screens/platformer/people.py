@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.components.token import token
 from app.html import Markup, h, icon
 from app.screens.platformer import words
 from app.screens.platformer.art import SYMBOL_ICONS, TOKEN_COLOURS, bust, card_icon, figure
 from app.screens.platformer.pool import symbol_die
-from app.screens.platformer.scene import Scene
+from app.screens.platformer.scene import Scene, place
 from pygame_rules import tr, trn
+
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import HeroAbility, PlayerView
 
 
 def people(scene: Scene) -> list[Markup]:
@@ -18,7 +21,7 @@ def people(scene: Scene) -> list[Markup]:
     return [_own(scene), *(_rival(scene, seat, number) for number, seat in enumerate(scene.others))]
 
 
-def hearts(player: dict[str, Any]) -> Markup:
+def hearts(player: PlayerView) -> Markup:
     """Hearts kept and lost."""
     label = tr("{hearts} of {health} hearts", hearts=player["hearts"], health=player["health"])
     signs = [icon("heart", None, "" if n < player["hearts"] else "pf-lost") for n in range(player["health"])]
@@ -33,7 +36,7 @@ def hearts(player: dict[str, Any]) -> Markup:
     )
 
 
-def purse(player: dict[str, Any]) -> list[Markup]:
+def purse(player: PlayerView) -> list[Markup]:
     """Coins and gems."""
     coins = trn("{n} coin", "{n} coins", player["coins"])
     gems = trn("{n} gem", "{n} gems", player["gems"])
@@ -61,11 +64,11 @@ def purse(player: dict[str, Any]) -> list[Markup]:
     ]
 
 
-def whereabouts(scene: Scene, player: dict[str, Any]) -> str:
+def whereabouts(scene: Scene, player: PlayerView) -> str:
     """Where a hero is, in a few words."""
-    if player["at"] is None:
+    if player["at"] is None or player["level"] is None:
         return tr("off the map")
-    if "shop" in scene.cell((player["at"][0], player["at"][1]))["features"]:
+    if "shop" in scene.cell(place(player["at"]))["features"]:
         return tr("at a shop")
     levels = scene.board["tower"]["levels"]
     if levels[player["level"] - 1]["boss"]:
@@ -79,7 +82,7 @@ def _sub(scene: Scene, seat: int) -> Markup:
     return h("div", icon(pic), h("span", scene.name(seat)), h("span", where, class_="pf-where"), class_="seat__sub")
 
 
-def stars(scene: Scene, player: dict[str, Any]) -> Markup:
+def stars(scene: Scene, player: PlayerView) -> Markup:
     """What a Star counts as."""
     names = [words.symbol_name(symbol) for symbol in player["star_as"]]
     if len(names) > 1:
@@ -118,31 +121,30 @@ def _own(scene: Scene) -> Markup:
     )
 
 
-def _ability(scene: Scene, player: dict[str, Any], ability: dict[str, Any]) -> Markup:
-    if scene.is_legal("ability") and player["seat"] == scene.seat:
-        attrs = scene.offer("ability") | {"data-tip": ability["text"]}
+def _ability(scene: Scene, player: PlayerView, ability: HeroAbility) -> Markup:
+    use = scene.find("ability")
+    if use and player["seat"] == scene.seat:
+        attrs = scene.offer(use) | {"data-tip": ability["text"]}
         return h("button", attrs, h("b", ability["name"]), " ", ability["text"], class_="pf-ability is-legal")
     state = tr("used this turn") if player["ability"] == "used" else None
     return h("span", h("b", ability["name"]), " ", ability["text"], state and h("i", state, class_="pf-used"))
 
 
-def _token(scene: Scene, player: dict[str, Any], name: str) -> Markup:
+def _token(scene: Scene, player: PlayerView, name: str) -> Markup:
     """A token of the boss; where it can be got rid of, a button."""
     known = scene.catalogue["boss_tokens"][name]
     tip = tr("{token}: {text} {removal}", token=known["name"], text=known["text"], removal=known["removal"])
     drawn = token(
         card_icon(name), known["name"], kind="" if known["good"] else "bad", colour=TOKEN_COLOURS.get(name), tip=tip
     )
-    texts = [text for text in (f"remove {name}", f"remove {name} special") if scene.is_legal(text)]
-    if not texts or player["seat"] != scene.seat:
+    removal = scene.find("remove", token=name)
+    if removal is None or player["seat"] != scene.seat:
         return drawn
-    scene.cover(*texts[:1])
-    return h(
-        "button", scene.offer(texts[0]) | {"aria-label": scene.label(texts[0])}, drawn, class_="pf-tokenb is-legal"
-    )
+    attrs = scene.offer(removal) | {"aria-label": removal["label"]}
+    return h("button", attrs, drawn, class_="pf-tokenb is-legal")
 
 
-def _things(scene: Scene, player: dict[str, Any]) -> Markup | None:
+def _things(scene: Scene, player: PlayerView) -> Markup | None:
     items = [_thing(scene, card["id"], "artifact", card["exhausted"]) for card in player["artifacts"]]
     items += [_thing(scene, card["id"], "item", card["exhausted"]) for card in player["items"]]
     count: dict[str, int] = {}
@@ -155,7 +157,7 @@ def _things(scene: Scene, player: dict[str, Any]) -> Markup | None:
 def _thing(scene: Scene, card: str, kind: str, exhausted: bool, count: int = 1) -> Markup:
     """An own card: a button where it can be used now, lying sideways where it has been."""
     known = scene.catalogue["cards"][card]
-    texts = [text for text in scene.legal if text.split()[0] in ("use", "drink") and text.split()[1] == card]
+    uses = scene.uses(card)
     picked = scene.picked.is_("card", card)
     state = tr("potion") if kind == "potion" else tr("used") if exhausted else tr("ready")
     if kind != "potion" and not known["exhausts"]:
@@ -169,7 +171,7 @@ def _thing(scene: Scene, card: str, kind: str, exhausted: bool, count: int = 1) 
         "pf-card",
         f"pf-card--{kind}",
         exhausted and "pf-card--used",
-        texts and "is-legal",
+        uses and "is-legal",
         picked and "pf-card--picked",
     ]
     attrs: dict[str, Any] = {
@@ -177,12 +179,12 @@ def _thing(scene: Scene, card: str, kind: str, exhausted: bool, count: int = 1) 
         "data-at": f"card-{card}",
         "data-tip": f"{known['name']}: {known['text']}",
     }
-    if len(texts) == 1:
-        return h("button", attrs | scene.offer(texts[0]) | {"aria-label": scene.label(texts[0])}, body, class_=css)
-    if texts:
+    if len(uses) == 1:
+        return h("button", attrs | scene.offer(uses[0]) | {"aria-label": uses[0]["label"]}, body, class_=css)
+    if uses:
         return h(
             "button",
-            attrs | scene.choose("" if picked else f"card:{card}", *texts) | {"aria-pressed": picked},
+            attrs | scene.choose("" if picked else f"card:{card}", *uses) | {"aria-pressed": picked},
             body,
             class_=css,
         )
@@ -252,7 +254,7 @@ def _rival(scene: Scene, seat: int, number: int) -> Markup:
     )
 
 
-def _special_label(player: dict[str, Any]) -> str:
+def _special_label(player: PlayerView) -> str:
     name = words.symbol_name(player["special"]) if player["special"] else tr("blank")
     return tr("Special die: {symbol}", symbol=name)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.components.button import button
 from app.html import Markup, h, icon
@@ -10,10 +10,12 @@ from app.screens.platformer import words
 from app.screens.platformer.answers import action_button, back, fx
 from app.screens.platformer.art import SYMBOL_ICONS
 from app.screens.platformer.boss import plan_words
-from app.screens.platformer.fields import push_texts
-from app.screens.platformer.pool import chosen_dice, special_texts, turned_die
+from app.screens.platformer.pool import special_offers, turned_die
 from app.screens.platformer.scene import THEN, Scene
 from pygame_rules import tr, trn
+
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import Offer, Reach
 
 # Title, notes, buttons, and the rule that it is about.
 Asked = dict[str, Any]
@@ -32,7 +34,7 @@ def _path(scene: Scene) -> Asked | None:
     row = entry["at"][1] + 1
     up = scene.me["at"] is not None and entry["at"][1] > scene.me["at"][1]
     title = tr("Climb to row {row}?", row=row) if up else tr("Move there?")
-    if entry["path"][-1].startswith("move portal"):
+    if entry["trail"][-1]["portal"]:
         title = tr("Step through the portal?")
     elif entry["shop"]:
         title = tr("Move to the shop?")
@@ -41,7 +43,7 @@ def _path(scene: Scene) -> Asked | None:
     return {"title": title, "notes": path_notes(entry), "buttons": [go, back(tr("Other field"))], "rule": "PF-6.1"}
 
 
-def path_notes(entry: dict[str, Any]) -> list[Markup]:
+def path_notes(entry: Reach) -> list[Markup]:
     """What a way costs and brings."""
     notes = [fx(h("b", entry["moves"]), icon("pf-move", tr("Move symbols"), "icon--inline"))]
     if entry["gems"]:
@@ -60,7 +62,7 @@ def path_notes(entry: dict[str, Any]) -> list[Markup]:
         notes.append(fx(icon("pf-claws", None, "icon--inline"), lost, tone="bad", rule="PF-6.5"))
     if entry["reveals"]:
         notes.append(fx(icon("eye", None, "icon--inline"), tr("reveals the next level"), tone="boss", rule="PF-12.1"))
-    if entry["drop"] and entry["drop"] != entry["at"]:
+    if entry["drop"] != entry["at"]:
         fall = tr("then falls to row {row}", row=entry["drop"][1] + 1)
         notes.append(fx(icon("down", None, "icon--inline"), fall, tone="fall", rule="PF-8.2"))
     return notes
@@ -71,47 +73,45 @@ def _foe(scene: Scene) -> Asked | None:
     enemy = scene.enemies.get(token)
     if enemy is None:
         return None
-    texts = scene.about(token)
-    attacks = [text for text in texts if text.startswith("attack ")]
-    others = [text for text in texts if not text.startswith("attack ")]
-    wanted = {"sword": attacks, "force": [text for text in others if text.startswith("force ")]}.get(
-        scene.picked.kind, []
-    )
+    offers = scene.about(token)
+    attacks = [offer for offer in offers if offer["verb"] == "attack"]
+    others = [offer for offer in offers if offer["verb"] != "attack"]
+    forces = [offer for offer in others if offer["verb"] == "force"]
+    wanted = {"sword": attacks, "force": forces}.get(scene.picked.kind, [])
     shown = wanted or [*attacks, *others]
     buttons = []
-    for number, text in enumerate(shown):
-        says = tr("Attack: {plan}", plan=plan_words(scene, text)) if text in attacks else _short(text)
-        buttons.append(action_button(scene, text, go=number == 0 and text in attacks, says=says))
-    known = scene.kind(enemy["kind"])
+    for number, offer in enumerate(shown):
+        attack = offer["verb"] == "attack"
+        says = tr("Attack: {plan}", plan=plan_words(offer["changes"])) if attack else _short(offer)
+        buttons.append(action_button(scene, offer, go=number == 0 and attack, says=says))
     notes = [
         fx(icon("heart", tr("health"), "icon--inline pf-c-heart"), h("b", enemy["health"])),
         fx(icon("pf-claws", tr("damage"), "icon--inline"), h("b", enemy["damage"])),
-        fx(known["turn"] if enemy["boss"] else known["ability"]["text"]),
+        fx(scene.says(enemy)),
     ]
     if not buttons:
         notes.append(fx(tr("Nothing that you have reaches it now."), tone="bad"))
     return {"title": scene.figure_name(token), "notes": notes, "buttons": [*buttons, back()], "rule": "PF-10.1"}
 
 
-def _short(text: str) -> str | None:
+def _short(offer: Offer) -> str | None:
     """A Force without the name that stands above it."""
-    verb, *rest = text.split()
-    if verb != "force":
+    if offer["verb"] != "force":
         return None
-    way = words.way_name(rest[1])
-    return tr("Force {way}, special die", way=way) if rest[-1] == "special" else tr("Force {way}", way=way)
+    way = words.way_name(offer["args"]["way"])
+    return tr("Force {way}, special die", way=way) if offer["args"]["special"] else tr("Force {way}", way=way)
 
 
 def _push(scene: Scene) -> Asked | None:
-    texts = push_texts(scene, scene.picked.about)
-    if not texts:
+    pushes = scene.pushes(scene.picked.about)
+    if not pushes:
         return None
-    hint = scene.hint(texts[0])
-    name = scene.figure_name(hint.get("pushes") or "")
+    step = pushes[0]["changes"]
+    name = scene.figure_name(step["pushes"] or "")
     notes = [fx(tr("You take its field; it goes where you choose."))]
-    if hint.get("wounds"):
-        notes.append(fx(trn("{n} wound", "{n} wounds", hint["wounds"]), tone="bad", rule="PF-7.4"))
-    buttons = [action_button(scene, text) for text in texts]
+    if step["wounds"]:
+        notes.append(fx(trn("{n} wound", "{n} wounds", step["wounds"]), tone="bad", rule="PF-7.4"))
+    buttons = [action_button(scene, offer) for offer in pushes]
     return {
         "title": tr("Push {figure} where?", figure=name),
         "notes": notes,
@@ -122,11 +122,11 @@ def _push(scene: Scene) -> Asked | None:
 
 def _card(scene: Scene) -> Asked | None:
     card = scene.picked.about
-    texts = scene.starting(f"use {card}", f"drink {card}")
-    if not texts:
+    uses = scene.uses(card)
+    if not uses:
         return None
     known = scene.catalogue["cards"][card]
-    buttons = [action_button(scene, text, says=_target(scene, text)) for text in texts]
+    buttons = [action_button(scene, offer, says=_target(scene, offer)) for offer in uses]
     return {
         "title": tr("{card}: on whom?", card=known["name"]),
         "notes": [fx(known["text"])],
@@ -134,21 +134,23 @@ def _card(scene: Scene) -> Asked | None:
     }
 
 
-def _target(scene: Scene, text: str) -> str:
-    target = text.split()[-1]
-    return tr("Column {column}", column=int(target) + 1) if target.isdigit() else scene.figure_name(target)
+def _target(scene: Scene, offer: Offer) -> str | None:
+    figure, column = offer["args"]["figure"], offer["args"]["column"]
+    if column is not None:
+        return tr("Column {column}", column=column + 1)
+    return scene.figure_name(figure) if figure else None
 
 
 def _special(scene: Scene) -> Asked | None:
-    texts = special_texts(scene)
-    if not texts:
+    offers = special_offers(scene)
+    if not offers:
         return None
     symbol = words.symbol_name(scene.me["special"] or "")
     note = fx(tr("It turns to blank when it is used."), rule="PF-5.8")
     return {
         "title": tr("Use the special die: {symbol}", symbol=symbol),
         "notes": [note],
-        "buttons": [*(action_button(scene, text) for text in texts), back()],
+        "buttons": [*(action_button(scene, offer) for offer in offers), back()],
         "rule": "PF-5.7",
     }
 
@@ -162,47 +164,43 @@ def _face(scene: Scene) -> Asked | None:
     buttons = []
     if face in ("sword", "force"):
         verb = {"sword": "attack", "force": "force"}[face]
-        seen: dict[str, list[str]] = {}
-        for text in scene.starting(f"{verb} "):
-            seen.setdefault(text.split()[1], []).append(text)
-        for token, texts in seen.items():
-            attrs = scene.choose(f"{face}:{token}", *texts)
+        seen: dict[str, list[Offer]] = {}
+        for offer in scene.of(verb):
+            seen.setdefault(offer["args"]["enemy"], []).append(offer)
+        for token, offers in seen.items():
+            attrs = scene.choose(f"{face}:{token}", *offers)
             buttons.append(h("button", attrs, h("span", scene.figure_name(token)), class_="btn is-legal"))
     return {"title": titles.get(face, words.symbol_name(face)), "notes": notes, "buttons": [*buttons, back()]}
 
 
 def _fuse(scene: Scene) -> Asked | None:
-    texts = scene.starting(f"fuse {scene.picked.about} ")
-    if not texts:
+    offers = scene.of("fuse", face=scene.picked.about)
+    if not offers:
         return None
     title = tr("Fuse two {face} dice into what?", face=words.symbol_name(scene.picked.about))
-    says = [words.symbol_name(text.split()[2]) for text in texts]
-    buttons = [action_button(scene, text, says=one) for text, one in zip(texts, says, strict=True)]
+    buttons = [action_button(scene, offer, says=words.symbol_name(offer["args"]["symbol"])) for offer in offers]
     return {"title": title, "notes": [], "buttons": [*buttons, back()], "rule": "PF-5.6"}
 
 
 def _dice(scene: Scene) -> Asked | None:
-    chosen = chosen_dice(scene)
-    text = f"reroll {' '.join(chosen)}"
-    if not scene.is_legal(text):
+    chosen = scene.find("reroll", dice=scene.picked.numbers)
+    if chosen is None:
         return None
-    scene.cover(*scene.starting("reroll "))
-    buttons = [action_button(scene, text, go=True), back()]
-    if scene.is_legal("keep"):
-        buttons.insert(1, action_button(scene, "keep"))
-    return {"title": (scene.decision or {})["prompt"], "notes": [], "buttons": buttons}
+    scene.cover(*scene.of("reroll"))
+    keeps = [action_button(scene, offer) for offer in scene.of("keep")]
+    return {"title": scene.prompt, "notes": [], "buttons": [action_button(scene, chosen, go=True), *keeps, back()]}
 
 
 def _reroll(scene: Scene) -> Asked | None:
     """Nothing is picked yet: all of the dice can be taken at once."""
-    texts = scene.starting("reroll ")
-    most = max(texts, key=lambda text: len(text.split()), default="")
-    if len(most.split()) < 3:
+    offers = scene.of("reroll")
+    most = max(offers, key=lambda offer: len(offer["args"]["dice"]), default=None)
+    if most is None or len(most["args"]["dice"]) < 2:
         return None
-    scene.cover(*texts)
-    buttons = [action_button(scene, most), *(action_button(scene, text) for text in scene.legal if text == "keep")]
+    scene.cover(*offers)
+    buttons = [action_button(scene, most), *(action_button(scene, offer) for offer in scene.of("keep"))]
     return {
-        "title": (scene.decision or {})["prompt"],
+        "title": scene.prompt,
         "notes": [fx(tr("Tap the dice, then confirm."))],
         "buttons": buttons,
     }
@@ -213,10 +211,10 @@ def _die(scene: Scene) -> Asked | None:
     if number is None:
         return None
     buttons = [
-        action_button(scene, text, says=words.symbol_name(text.split()[2]))
-        for text in scene.starting(f"turn {number} ")
+        action_button(scene, offer, says=words.symbol_name(offer["args"]["symbol"]))
+        for offer in scene.of("turn", die=number)
     ]
-    buttons += [action_button(scene, text) for text in scene.legal if text == "keep"]
+    buttons += [action_button(scene, offer) for offer in scene.of("keep")]
     return {
         "title": tr("Turn die {n} to which symbol?", n=number),
         "notes": [],

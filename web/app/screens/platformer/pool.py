@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.components.tray import tray
 from app.html import Markup, h, icon
 from app.screens.platformer import words
 from app.screens.platformer.art import SYMBOL_ICONS, SYMBOLS, hero_colour
+from app.screens.platformer.offers import VERBS, plain_use
 from app.screens.platformer.scene import Scene
 from pygame_rules import tr, trn
+
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import DieView, Offer
 
 BLANK = "pf-blank"
 
@@ -31,7 +35,7 @@ def symbol_die(
 
 def pool(scene: Scene) -> Markup:
     """The dice of the player whose turn it is."""
-    groups: dict[str, list[dict[str, Any]]] = {symbol: [] for symbol in SYMBOLS}
+    groups: dict[str, list[DieView]] = {symbol: [] for symbol in SYMBOLS}
     for die in scene.pool["dice"]:
         groups[die["face"]].append(die)
     parts = [_group(scene, face, dice) for face, dice in groups.items() if dice]
@@ -46,17 +50,17 @@ def pool(scene: Scene) -> Markup:
     )
 
 
-def _group(scene: Scene, face: str, dice: list[dict[str, Any]]) -> Markup:
+def _group(scene: Scene, face: str, dice: list[DieView]) -> Markup:
     """Dice of one face, with what two of them can be fused into and what a Star can stand for."""
     shown = [_die(scene, die) for die in dice]
-    fusions = scene.starting(f"fuse {face} ")
-    turns = scene.starting("star ") if face == "star" else []
+    fusions = scene.of("fuse", face=face)
+    turns = scene.of("star") if face == "star" else []
     boxes = []
     if turns:
-        boxes.append(_box(scene, "star", tr("as"), turns, lambda text: text.split()[1]))
+        boxes.append(_box(scene, "star", tr("as"), turns))
     if fusions:
         css = "pf-fuse--picked" if scene.picked.is_("fuse", face) else None
-        boxes.append(_box(scene, "pf-fuse", tr("fuse"), fusions, lambda text: text.split()[2], css))
+        boxes.append(_box(scene, "pf-fuse", tr("fuse"), fusions, css))
     if not boxes:
         return h("span", shown, class_="pf-dice")
     # One die dropped onto another of its face asks what the two shall become.
@@ -64,15 +68,15 @@ def _group(scene: Scene, face: str, dice: list[dict[str, Any]]) -> Markup:
     return h("span", h("span", fuses, shown, class_="pf-dice"), boxes, class_="pf-pair")
 
 
-def _box(scene: Scene, pic: str, title: str, texts: list[str], symbol_of: Any, css: Any = None) -> Markup:
+def _box(scene: Scene, pic: str, title: str, offers: list[Offer], css: Any = None) -> Markup:
     buttons = [
         h(
             "button",
-            scene.offer(text) | {"aria-label": scene.label(text), "data-tip": scene.label(text)},
-            icon(SYMBOL_ICONS[symbol_of(text)]),
+            scene.offer(offer) | {"aria-label": offer["label"], "data-tip": offer["label"]},
+            icon(SYMBOL_ICONS[offer["args"]["symbol"]]),
             class_="pf-fuse__b",
         )
-        for text in texts
+        for offer in offers
     ]
     return h(
         "span",
@@ -82,7 +86,7 @@ def _box(scene: Scene, pic: str, title: str, texts: list[str], symbol_of: Any, c
     )
 
 
-def _die(scene: Scene, die: dict[str, Any]) -> Markup:
+def _die(scene: Scene, die: DieView) -> Markup:
     number, face, used = die["number"], die["face"], die["used"]
     attrs: dict[str, Any] = {"id": f"die-{number}", "data-at": f"die-{number}"}
     picked = False
@@ -90,10 +94,13 @@ def _die(scene: Scene, die: dict[str, Any]) -> Markup:
     if used:
         label = tr("{symbol}, used", symbol=label)
     elif scene.mine:
-        acts, picked = _acts(scene, number, face)
-        if "data-a" in acts:
-            label = scene.label(acts["data-a"])
-        attrs |= acts
+        plain = _plain(scene, number, face)
+        if plain:
+            label = plain["label"]
+            attrs |= scene.offer(plain)
+        else:
+            acts, picked = _picks(scene, number, face)
+            attrs |= acts
         attrs["data-drag"] = f"die:{face}"
     acting = "data-a" in attrs or "data-do" in attrs
     if acting and "data-do" in attrs:
@@ -102,48 +109,47 @@ def _die(scene: Scene, die: dict[str, Any]) -> Markup:
     return symbol_die(face, attrs=attrs, label=label, css=css)
 
 
-def _acts(scene: Scene, number: int, face: str) -> tuple[dict[str, Any], bool]:
-    """What choosing a die does, and whether it is chosen."""
+def _plain(scene: Scene, number: int, face: str) -> Offer | None:
+    """What choosing a die does at once, if it does."""
+    if scene.step == "reroll":
+        return scene.find("reroll", dice=[number]) if scene.board["subject"].get("dice", 1) == 1 else None
+    if scene.step == "turn_die":
+        return None
+    return plain_use(scene.legal, face)
+
+
+def _picks(scene: Scene, number: int, face: str) -> tuple[dict[str, Any], bool]:
+    """What picks a die, and whether it is picked."""
     if scene.step == "reroll":
         return _toggle(scene, number)
     if scene.step == "turn_die":
-        texts = scene.starting(f"turn {number} ")
-        picked = str(number) == turned_die(scene)
-        return (scene.choose("" if picked else f"die:{number}", *texts), picked) if texts else ({}, False)
-    for text in (f"bank {face}", f"respawn {face}", face):
-        if scene.is_legal(text):
-            return scene.offer(text), False
-    verbs = {"move": "move ", "sword": "attack ", "force": "force "}
-    if face not in verbs or not any(" special" not in text for text in scene.starting(verbs[face])):
+        offers = scene.of("turn", die=number)
+        picked = number == turned_die(scene)
+        return (scene.choose("" if picked else f"die:{number}", *offers), picked) if offers else ({}, False)
+    if face not in VERBS or not any(not offer["args"]["special"] for offer in scene.of(VERBS[face])):
         return {}, False
     picked = scene.picked.is_("face", face)
     return scene.choose("" if picked else f"face:{face}"), picked
 
 
-def turned_die(scene: Scene) -> str | None:
+def turned_die(scene: Scene) -> int | None:
     """The die that is turned: the picked one, else the first that can be."""
-    dice = list(dict.fromkeys(text.split()[1] for text in scene.starting("turn ")))
-    return scene.picked.about if scene.picked.is_("die") and scene.picked.about in dice else next(iter(dice), None)
-
-
-def chosen_dice(scene: Scene) -> list[str]:
-    """The dice that are picked for a reroll."""
-    return [number for number in scene.picked.about.split(",") if number] if scene.picked.is_("dice") else []
+    dice = [offer["args"]["die"] for offer in scene.of("turn")]
+    picked = [number for number in scene.picked.numbers if number in dice] if scene.picked.is_("die") else []
+    return next(iter([*picked, *dice]), None)
 
 
 def _toggle(scene: Scene, number: int) -> tuple[dict[str, Any], bool]:
-    chosen = chosen_dice(scene)
-    on = str(number) in chosen
-    others = [other for other in chosen if other != str(number)]
+    chosen = scene.picked.numbers if scene.picked.is_("dice") else []
+    on = number in chosen
+    others = [other for other in chosen if other != number]
     most = scene.board["subject"].get("dice", 1)
-    if most == 1 and scene.is_legal(f"reroll {number}"):
-        return scene.offer(f"reroll {number}"), False
     if not on:
-        others = sorted([*others, str(number)], key=int)[-most:] if len(others) < most else [str(number)]
-    texts = scene.starting("reroll ")
-    if not any(str(number) in text.split()[1:] for text in texts):
+        others = sorted([*others, number])[-most:] if len(others) < most else [number]
+    offers = scene.of("reroll")
+    if not any(number in offer["args"]["dice"] for offer in offers):
         return {}, False
-    return scene.choose(f"dice:{','.join(others)}" if others else "", *texts), on
+    return scene.choose(f"dice:{','.join(map(str, others))}" if others else "", *offers), on
 
 
 def _ready(scene: Scene) -> Markup | None:
@@ -154,8 +160,9 @@ def _ready(scene: Scene) -> Markup | None:
     items = []
     for symbol, count in ready.items():
         acts: dict[str, Any] = {}
-        if symbol == "coin" and scene.is_legal("coin"):
-            acts = scene.offer("coin")
+        coin = scene.find("coin", special=False)
+        if symbol == "coin" and coin:
+            acts = scene.offer(coin)
         label = trn("{symbol} ready: {n}", "{symbol} ready: {n}", count, symbol=words.symbol_name(symbol))
         items.append(
             h(
@@ -167,32 +174,31 @@ def _ready(scene: Scene) -> Markup | None:
     return h("span", h("span", tr("Ready"), class_="pf-slot__t"), h("span", items, class_="pf-dice"), class_="pf-ready")
 
 
-def special_texts(scene: Scene) -> list[str]:
+def special_offers(scene: Scene) -> list[Offer]:
     """The legal actions that the special die pays for."""
-    return [text for text in scene.legal if "special" in text.split()]
+    return [offer for offer in scene.legal if offer["args"].get("special")]
 
 
 def special(scene: Scene) -> Markup:
     """The special die in its slot; in step 6 dice are dropped onto it."""
     player = scene.active
     symbol = player["special"]
-    texts = special_texts(scene)
-    banks = scene.starting("bank ")
+    offers = special_offers(scene)
+    banks = scene.of("bank")
     attrs: dict[str, Any] = {"data-at": "special", "id": "special-die"}
     picked = scene.picked.is_("special")
-    if len(texts) == 1:
-        attrs |= scene.offer(texts[0])
-    elif texts:
-        attrs |= scene.choose("" if picked else "special:", *texts) | {"aria-pressed": picked}
-        attrs["data-drag"] = f"special:{symbol}"
     name = words.symbol_name(symbol) if symbol else tr("blank")
     label = tr("Special die: {symbol}", symbol=name)
-    if "data-a" in attrs:
-        label = tr("{die}. {action}", die=label, action=scene.label(attrs["data-a"]))
-    css = ["die--hero", not symbol and BLANK, picked and "die--kept pf-die--pick", texts and not picked and "is-legal"]
+    if len(offers) == 1:
+        attrs |= scene.offer(offers[0])
+        label = tr("{die}. {action}", die=label, action=offers[0]["label"])
+    elif offers:
+        attrs |= scene.choose("" if picked else "special:", *offers) | {"aria-pressed": picked}
+        attrs["data-drag"] = f"special:{symbol}"
+    css = ["die--hero", not symbol and BLANK, picked and "die--kept pf-die--pick", offers and not picked and "is-legal"]
     slot: dict[str, Any] = {"style": {"--hero": hero_colour(player["hero"])}}
     if banks:
-        slot |= {"data-drop": " ".join(f"die:{text.split()[1]}" for text in banks), "data-try": "bank {what}"}
+        slot |= {"data-drop": " ".join(f"die:{offer['args']['symbol']}" for offer in banks), "data-try": "bank {what}"}
     return h(
         "span",
         slot,

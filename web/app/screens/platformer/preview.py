@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from app.models import Fact
 from pygame_rules import tr, trn
 
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import View
 
-def preview(view: Mapping[str, Any]) -> list[Fact]:
+
+def preview(view: View) -> list[Fact]:
     """The figures of a fresh table that change with seats and variants."""
     board = view["board"]
     levels = len(board["tower"]["levels"])

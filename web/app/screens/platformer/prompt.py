@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.components.button import button, why
 from app.html import Markup, h, icon
@@ -14,20 +14,23 @@ from app.screens.platformer.picks import asked
 from app.screens.platformer.scene import Scene
 from pygame_rules import tr, trn
 
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import Offer
+
 
 def prompt(scene: Scene) -> Markup:
     """The question of the moment. Called last: it lists what the rest of the table has not shown."""
     if not scene.mine:
         return _waiting(scene)
     made = asked(scene) or _plain(scene)
-    decision = scene.decision or {}
+    rule = scene.decision["rule"] if scene.decision else None
     eyebrow = tr("Your decision · {step}", step=words.step_name(scene.step))
     body = h(
         "div",
         h(
             "span",
             h("span", eyebrow, class_="eyebrow"),
-            why(made.get("rule") or decision.get("rule"), short=True),
+            why(made.get("rule") or rule, short=True),
             class_="prompt__eye",
         ),
         h("div", made["title"], class_="prompt__title"),
@@ -75,37 +78,31 @@ def _waiting(scene: Scene) -> Markup:
 
 
 def _plain(scene: Scene) -> dict[str, Any]:
-    decision = scene.decision or {}
-    buttons = [
-        _plain_button(scene, text)
-        for text in sorted(scene.rest, key=lambda text: (text in GO_ON, scene.legal.index(text)))
-    ]
+    buttons = [_plain_button(scene, offer) for offer in sorted(scene.rest, key=lambda offer: offer["verb"] in GO_ON)]
     idle = not buttons
     if scene.ui.can_undo:
         buttons.append(button(tr("Undo"), kind="quiet", pic="undo", key=tr("U"), do="undo"))
-    return {"title": decision.get("prompt", ""), "notes": _notes(scene), "buttons": buttons, "idle": idle}
+    return {"title": scene.prompt, "notes": _notes(scene), "buttons": buttons, "idle": idle}
 
 
-def _plain_button(scene: Scene, text: str) -> Markup:
-    hint = scene.hint(text)
+def _plain_button(scene: Scene, offer: Offer) -> Markup:
+    wounds = offer["changes"].get("wounds", 0)
     more = None
-    if hint.get("wounds") and text.split()[0] in ("move", "enter"):
-        more = h("span", icon("pf-claws", tr("wounds"), "icon--inline"), hint["wounds"], class_="pf-btn-bad")
-    return action_button(scene, text, go=len(scene.legal) == 1 or text == primary(scene), more=more)
+    if wounds and offer["verb"] in ("move", "enter"):
+        more = h("span", icon("pf-claws", tr("wounds"), "icon--inline"), wounds, class_="pf-btn-bad")
+    return action_button(scene, offer, go=offer == primary(scene), more=more)
 
 
-def primary(scene: Scene) -> str | None:
+def primary(scene: Scene) -> Offer | None:
     """What Enter does where nothing is picked: only where there is one plain way on."""
     if len(scene.legal) == 1:
         return scene.legal[0]
-    if scene.step == "fall" and scene.is_legal("gravity"):
-        return "gravity"
-    return None
+    return scene.find("gravity", hero="holds") if scene.step == "fall" else None
 
 
-def _notes(scene: Scene) -> list[Markup]:
-    subject = scene.board["subject"].get("card")
-    if scene.step == "mirror" and subject in scene.catalogue["boss_cards"]:
+def _notes(scene: Scene) -> list[Any]:
+    subject = scene.board["subject"].get("card", "")
+    if scene.step == "mirror":
         known = scene.catalogue["boss_cards"][subject]
         return [fx(icon(card_icon(subject), None, "icon--inline"), known["text"], tone="boss")]
     if scene.step in ("reroll", "turn_die"):
@@ -113,22 +110,17 @@ def _notes(scene: Scene) -> list[Markup]:
     if scene.step == "special":
         return [fx(tr("An unused die, or a fusion of two, can be kept on it for a later turn."))]
     if scene.step == "fall":
-        return [
-            fx(falls_words(scene, text), tone="fall")
-            for text in scene.starting("gravity")[:1]
-            if falls_words(scene, text)
-        ]
+        falls = falls_words(scene, scene.find("gravity"))
+        return [fx(falls, tone="fall")] if falls else []
     if scene.step == "respawn":
         return [fx(tr("Choose a lit field in the lowest row."))]
     return _act_notes(scene)
 
 
-def _event_note(scene: Scene, subject: str | None) -> Markup | None:
+def _event_note(scene: Scene, subject: str) -> Markup | None:
     if subject not in scene.catalogue["events"]:
         return None
-    return fx(
-        icon(EVENT_ICONS.get(str(subject), "book"), None, "icon--inline"), scene.catalogue["events"][subject]["text"]
-    )
+    return fx(icon(EVENT_ICONS.get(subject, "book"), None, "icon--inline"), scene.catalogue["events"][subject]["text"])
 
 
 PRIMED = ("wounds", "brew", "any", "move", "quiet_step", "quiet", "push")
@@ -166,10 +158,11 @@ def _act_notes(scene: Scene) -> list[Markup]:
         notes.append(fx(icon(SYMBOL_ICONS[using["symbol"]], None, "icon--inline"), left))
     else:
         notes.append(fx(tr("Tap a lit field, a figure, a die or a card. Arrow keys move.")))
-    falls = falls_words(scene, "end")
+    end = scene.find("end")
+    falls = falls_words(scene, end)
     if falls:
         notes.append(fx(icon("down", None, "icon--inline"), tr("at the end: {falls}", falls=falls), tone="fall"))
-    if scene.hint("end").get("boss_turn"):
+    if end and end["changes"]["boss_turn"]:
         notes.append(
             fx(icon("crown", None, "icon--inline"), tr("then comes the boss’s turn"), tone="boss", rule="PF-13.5")
         )

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.html import Markup, h, icon
-from app.screens.platformer import words
 from app.screens.platformer.art import hero_colour
+from app.screens.platformer.offers import first, having
 from pygame_rules import tr
 
 if TYPE_CHECKING:
     from app.ui import UI
+    from pygame_rules.games.platformer.view_types import (
+        BossEntry,
+        Catalogue,
+        Cell,
+        EnemyEntry,
+        EnemyView,
+        LevelView,
+        Offer,
+        PlayerView,
+        Reach,
+        View,
+    )
 
 Place = tuple[int, int]
-STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+WAYS = ("left", "right", "up", "down", "portal")
 # Several actions that were chosen as one are written with this between them; the command `acts` plays them.
 THEN = ";"
 
@@ -28,6 +40,11 @@ class Picked:
     def __bool__(self) -> bool:
         return bool(self.kind)
 
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of the dice that are picked, written with commas between them."""
+        return [int(number) for number in self.about.split(",") if number.isdecimal()]
+
     def is_(self, kind: str, about: str | None = None) -> bool:
         return self.kind == kind and (about is None or self.about == about)
 
@@ -35,25 +52,24 @@ class Picked:
 class Scene:
     """One view with the page's own state, and the tally of legal actions that have found a place on the table."""
 
-    def __init__(self, view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> None:
+    def __init__(self, view: View, catalogue: Catalogue, ui: UI) -> None:
         self.view = view
-        self.board: dict[str, Any] = view["board"]
+        self.board = view["board"]
         self.catalogue = catalogue
         self.ui = ui
-        self.seat: int = view["seat"] if view.get("seat") is not None else ui.seat or 0
-        self.players: list[dict[str, Any]] = self.board["players"]
-        self.me = self.players[self.seat]
-        self.active: dict[str, Any] = self.players[self.board["active"]]
-        self.step: str = self.board["step"]
-        self.decision: dict[str, Any] | None = view["decision"]
-        self.legal: list[str] = [] if ui.waiting else [offer["text"] for offer in view["actions"]]
-        self.allowed = frozenset(self.legal)
+        seat = view["seat"]
+        self.seat: int = seat if seat is not None else ui.seat or 0
+        self.players = self.board["players"]
+        self.me: PlayerView = self.players[self.seat]
+        self.active: PlayerView = self.players[self.board["active"]]
+        self.step = self.board["step"]
+        self.decision = view["decision"]
+        self.legal: list[Offer] = [] if ui.waiting else view["actions"]
         self.mine = bool(self.legal)
-        self.hints = hints if self.mine else {}
         self.shown: set[str] = set()
-        self.enemies: dict[str, dict[str, Any]] = {enemy["id"]: enemy for enemy in self.board["enemies"]}
-        self.boss: dict[str, Any] = self.board["boss"]
-        self.pool: dict[str, Any] = self.board["pool"]
+        self.enemies: dict[str, EnemyView] = {enemy["id"]: enemy for enemy in self.board["enemies"]}
+        self.boss = self.board["boss"]
+        self.pool = self.board["pool"]
         self.figure_at = self._figures()
         self.reach = self._reach()
         self.picked = self._picked()
@@ -61,15 +77,12 @@ class Scene:
     # What lies where
 
     def _figures(self) -> dict[Place, str]:
-        found: dict[Place, str] = {place(enemy["at"]): enemy["id"] for enemy in self.board["enemies"] if enemy["at"]}
-        for player in self.players:
-            if player["at"] is not None:
-                found[place(player["at"])] = player["hero"]
-        return found
+        figures = {place(enemy["at"]): enemy["id"] for enemy in self.board["enemies"]}
+        return figures | {place(one["at"]): one["hero"] for one in self.players if one["at"] is not None}
 
-    def _reach(self) -> dict[Place, dict[str, Any]]:
+    def _reach(self) -> dict[Place, Reach]:
         """The fields that the hero can come to, each with the way there."""
-        return {place(entry["at"]): entry for hint in self.hints.values() for entry in hint.get("reach", ())}
+        return {place(entry["at"]): entry for offer in self.legal for entry in offer["changes"].get("reach", ())}
 
     def _picked(self) -> Picked:
         """What is picked, if it still means something."""
@@ -81,79 +94,95 @@ class Scene:
         return picked
 
     @property
-    def route(self) -> dict[str, Any] | None:
+    def route(self) -> Reach | None:
         """The reachable field whose way is shown."""
         text = (self.ui.selected or "").removeprefix("path:")
         return next((entry for entry in self.reach.values() if THEN.join(entry["path"]) == text), None)
 
     # What is legal
 
-    def is_legal(self, text: str) -> bool:
-        return text in self.allowed
+    def of(self, verb: str, **wanted: Any) -> list[Offer]:
+        """The legal actions with a verb, and arguments like these."""
+        return having(self.legal, verb, **wanted)
 
-    def starting(self, *starts: str) -> list[str]:
-        """The legal actions that begin so."""
-        return [text for text in self.legal if text.startswith(starts)]
+    def find(self, verb: str, **wanted: Any) -> Offer | None:
+        """The first of the legal actions with a verb, and arguments like these."""
+        return first(self.of(verb, **wanted))
 
-    def about(self, enemy: str) -> list[str]:
+    def uses(self, card: str) -> list[Offer]:
+        """The legal actions that use a card or drink a potion."""
+        return [*self.of("drink", card=card), *self.of("use", card=card)]
+
+    def about(self, figure: str) -> list[Offer]:
         """The legal actions that concern an enemy or a hero."""
-        return [text for text in self.legal if enemy in text.split()[1:] or self.hint(text).get("pushes") == enemy]
+        return [
+            offer
+            for offer in self.legal
+            if figure in (offer["args"].get("enemy"), offer["args"].get("figure"), offer["changes"].get("pushes"))
+        ]
 
-    def offer(self, text: str) -> dict[str, Any]:
+    def pushes(self, way: str) -> list[Offer]:
+        """The pushes of the figure that stands in a way of the hero."""
+        return [offer for offer in self.of("move", way=way) if offer["args"]["push"]]
+
+    def offer(self, offer: Offer) -> dict[str, Any]:
         """The attributes that make an element play this action; the action counts as shown."""
-        self.shown.add(text)
-        return {"type": "button", "data-a": text}
+        self.shown.add(offer["text"])
+        return {"type": "button", "data-a": offer["text"]}
 
-    def choose(self, picked: str, *texts: str) -> dict[str, Any]:
+    def choose(self, picked: str, *offers: Offer) -> dict[str, Any]:
         """The attributes that make an element pick something; the actions that lie behind it count as shown."""
-        self.shown.update(texts)
+        self.cover(*offers)
         return {"type": "button", "data-do": "select", "data-arg": picked}
 
-    def cover(self, *texts: str) -> None:
+    def cover(self, *offers: Offer) -> None:
         """Note actions that are reached by picking something that is lit."""
-        self.shown.update(texts)
+        self.shown.update(offer["text"] for offer in offers)
 
     @property
-    def rest(self) -> list[str]:
+    def rest(self) -> list[Offer]:
         """The legal actions that have no place on the table yet."""
-        return [text for text in self.legal if text not in self.shown]
+        return [offer for offer in self.legal if offer["text"] not in self.shown]
 
-    def hint(self, text: str | None) -> dict[str, Any]:
-        """What is certain to come of an action."""
-        found: dict[str, Any] = self.hints.get(text, {}) if text else {}
-        return found
-
-    def label(self, text: str) -> str:
-        """An action in words."""
-        return words.label(text, self.card_name, self.figure_name, self.token_name)
+    @property
+    def prompt(self) -> str:
+        """The question that is asked now."""
+        return self.decision["prompt"] if self.decision else ""
 
     # Names
 
-    def card_name(self, card: str) -> str:
-        for shelf in ("cards", "boss_cards", "events"):
-            if card in self.catalogue[shelf]:
-                return str(self.catalogue[shelf][card]["name"])
-        return card
-
     def token_name(self, token: str) -> str:
-        return str(self.catalogue["boss_tokens"].get(token, {}).get("name", token))
+        return self.catalogue["boss_tokens"][token]["name"]
 
     def figure_name(self, figure: str) -> str:
         """A hero, an enemy or the boss; enemies of one kind are told apart by their number."""
         if figure in self.catalogue["heroes"]:
-            return str(self.catalogue["heroes"][figure]["name"])
+            return self.catalogue["heroes"][figure]["name"]
         if figure in self.catalogue["bosses"]:
-            return str(self.catalogue["bosses"][figure]["name"])
-        kind = self.catalogue["enemies"].get(figure.rstrip("0123456789"))
-        return tr("{enemy} {number}", enemy=kind["name"], number=figure[-1]) if kind else figure
+            return self.catalogue["bosses"][figure]["name"]
+        enemy = self.enemies.get(figure)
+        if enemy is None:
+            return figure
+        kind = self.catalogue["enemies"][enemy["kind"]]
+        return tr("{enemy} {number}", enemy=kind["name"], number=enemy["number"])
 
-    def kind(self, kind: str) -> dict[str, Any]:
-        """What is known of a kind of enemies, or of the boss."""
-        found: dict[str, Any] = self.catalogue["enemies"].get(kind) or self.catalogue["bosses"][kind]
-        return found
+    def says(self, enemy: EnemyView) -> str:
+        """What an enemy does besides attacking, or how the boss's turn goes."""
+        if enemy["boss"]:
+            return self.boss_entry["turn"]
+        return self.kind(enemy["kind"])["ability"]["text"]
+
+    def kind(self, kind: str) -> EnemyEntry:
+        """What is known of a kind of enemies."""
+        return self.catalogue["enemies"][kind]
+
+    @property
+    def boss_entry(self) -> BossEntry:
+        """What is known of the boss."""
+        return self.catalogue["bosses"][self.boss["id"]]
 
     def hero_name(self, seat: int) -> str:
-        return str(self.catalogue["heroes"][self.players[seat]["hero"]]["name"])
+        return self.catalogue["heroes"][self.players[seat]["hero"]]["name"]
 
     def name(self, seat: int) -> str:
         names = self.ui.names
@@ -176,31 +205,29 @@ class Scene:
     # The tower
 
     @property
-    def open_levels(self) -> list[dict[str, Any]]:
+    def open_levels(self) -> list[LevelView]:
         """The levels that lie open, from the highest down."""
         return [level for level in reversed(self.board["tower"]["levels"]) if level["status"] == "open"]
 
     def tile_of(self, at: Place) -> str | None:
         """The tile that a field belongs to."""
         level = self.board["tower"]["levels"][at[1] // 3]
-        return str(level["tiles"][at[0] // 5]) if level["tiles"] else None
+        return level["tiles"][at[0] // 5] if level["tiles"] else None
 
-    def cell(self, at: Place) -> dict[str, Any]:
+    def cell(self, at: Place) -> Cell:
         """A field as the catalogue knows it."""
         tile = self.tile_of(at)
         if tile is None:
             return {"features": [], "floor": "open", "wall_left": False, "wall_right": False}
-        found: dict[str, Any] = self.catalogue["tiles"][tile]["cells"][at[1] % 3][at[0] % 5]
-        return found
+        return self.catalogue["tiles"][tile]["cells"][at[1] % 3][at[0] % 5]
 
     @property
     def labyrinth(self) -> str:
         """The look of the place: that of the level where the action is."""
         if self.board["labyrinth"] != "mixed":
-            return str(self.board["labyrinth"])
-        levels = self.open_levels
-        tile = levels[-1]["tiles"][0] if levels else ""
-        return str(self.catalogue["tiles"].get(tile, {}).get("labyrinth", "forest"))
+            return self.board["labyrinth"]
+        tiles = self.open_levels[-1]["tiles"] if self.open_levels else None
+        return self.catalogue["tiles"][tiles[0]]["labyrinth"] if tiles else "forest"
 
     @property
     def fighting(self) -> bool:
@@ -208,27 +235,9 @@ class Scene:
         return bool(self.boss["revealed"] and self.active["arrived"] and self.active["at"] is not None)
 
 
-def place(at: Any) -> Place:
+def place(at: Sequence[int]) -> Place:
     """A place as something that can be compared."""
     return (at[0], at[1])
-
-
-def trail(start: Place, entry: Mapping[str, Any]) -> list[tuple[Place, bool]]:
-    """The fields of a way one after the other, each with whether a portal leads there."""
-    ways = [text.split()[1] for text in entry["path"] if text.startswith("move ")]
-    found: list[tuple[Place, bool]] = [(start, False)]
-    for number, way in enumerate(ways):
-        x, y = found[-1][0]
-        if way == "portal":
-            # Where a portal leads is told by the end of the way: what comes after it are plain steps.
-            later = [STEPS.get(one, (0, 0)) for one in ways[number + 1 :]]
-            found.append(
-                ((entry["at"][0] - sum(dx for dx, _ in later), entry["at"][1] - sum(dy for _, dy in later)), True)
-            )
-        else:
-            dx, dy = STEPS[way]
-            found.append(((x + dx, y + dy), False))
-    return found
 
 
 def head(pic: str, title: Any, *more: Any) -> Markup:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from app.components.button import button
 from app.components.log import Entry, log
@@ -17,15 +17,15 @@ from pygame_rules import tr, trn
 
 if TYPE_CHECKING:
     from app.ui import UI
+    from pygame_rules.games.platformer.view_types import Catalogue, PlayerView, View
 
 LAST_LINES = 12
 
 
-def scoring(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str], ui: UI) -> Markup:
+def scoring(view: View, catalogue: Catalogue, names: Sequence[str], ui: UI) -> Markup:
     """The last screen."""
-    scene = Scene(view, {}, catalogue, ui)
-    result = view["result"] or {"winners": (), "scores": (), "breakdown": ()}
-    winners = list(result["winners"])
+    scene = Scene(view, catalogue, ui)
+    winners = view["result"]["winners"] if view["result"] else []
     main = h(
         "main",
         _hero(scene, winners),
@@ -35,7 +35,7 @@ def scoring(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
             class_="pf-end__all",
             aria_label=tr("The heroes"),
         ),
-        _score(scene, result) if scene.board["solo"] and winners else None,
+        _score(view) if scene.board["solo"] and winners else None,
         _last_lines(ui),
         class_="pf-end__main",
     )
@@ -90,7 +90,7 @@ def _hero(scene: Scene, winners: list[int]) -> Markup:
     )
 
 
-def _line(scene: Scene, player: dict[str, Any], winners: list[int]) -> Markup:
+def _line(scene: Scene, player: PlayerView, winners: list[int]) -> Markup:
     seat = player["seat"]
     beaten = trn("{n} enemy defeated", "{n} enemies defeated", player["defeated"])
     level = tr("level {n}", n=player["level"]) if player["level"] else tr("off the map")
@@ -126,7 +126,10 @@ def part_name(part: str) -> str:
 PART_ICONS = {"events": "book", "enemies": "swords", "surplus": "pow", "gems": "pf-gem", "coins": "coin"}
 
 
-def _score(scene: Scene, result: Mapping[str, Any]) -> Markup:
+def _score(view: View) -> Markup | None:
+    result = view["result"]
+    if result is None:
+        return None
     parts = result["breakdown"][0] if result["breakdown"] else {}
     rows = [
         h("tr", h("th", icon(PART_ICONS.get(part, "star")), part_name(part), scope="row"), h("td", value))

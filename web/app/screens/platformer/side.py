@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.components.button import why
 from app.components.log import Entry, log
@@ -13,6 +13,9 @@ from app.screens.platformer.art import ENEMY_DIE_ICONS, EVENT_ICONS, bust, card_
 from app.screens.platformer.boss import boss_panel, legend
 from app.screens.platformer.scene import Scene, head
 from pygame_rules import tr, trn
+
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import WareView
 
 MOST_LINES = 100
 
@@ -128,8 +131,9 @@ def _kind(scene: Scene, kind: str, count: int) -> Markup:
 def shop(scene: Scene) -> Markup:
     """What is for sale; a hero on a shop field buys."""
     stock = scene.board["shop"]
-    wares = [_ware(scene, ware, kind) for kind in ("items", "potions") for ware in stock[kind]]
-    open_ = bool(scene.starting("buy "))
+    wares = [_ware(scene, ware, False) for ware in stock["items"]]
+    wares += [_ware(scene, ware, True) for ware in stock["potions"]]
+    open_ = bool(scene.of("buy"))
     note = tr("you may buy") if open_ else tr("stand on a stall to buy")
     decks = tr("Decks: {items} items, {potions} potions", items=stock["item_deck"], potions=stock["potion_deck"])
     return h(
@@ -143,17 +147,15 @@ def shop(scene: Scene) -> Markup:
     )
 
 
-def _ware(scene: Scene, ware: dict[str, Any], kind: str) -> Markup:
-    card = ware["id"]
+def _ware(scene: Scene, ware: WareView, potion: bool) -> Markup:
+    card, affordable = ware["id"], ware["affordable"]
     known = scene.catalogue["cards"][card]
-    text = f"buy {card}"
-    legal = scene.is_legal(text)
-    affordable = scene.active["coins"] >= ware["cost"]
+    buy = scene.find("buy", card=card)
     body = [icon(card_icon(card)), price(ware["cost"], affordable), h("span", known["name"], class_="pf-ware__n")]
-    css = ["pf-ware", kind == "potions" and "pf-ware--potion", not affordable and "pf-ware--off", legal and "is-legal"]
+    css = ["pf-ware", potion and "pf-ware--potion", not affordable and "pf-ware--off", buy and "is-legal"]
     tip = f"{known['name']}: {known['text']}"
-    if legal:
-        attrs = scene.offer(text) | {"aria-label": scene.label(text)}
+    if buy:
+        attrs = scene.offer(buy) | {"aria-label": buy["label"]}
     else:
         attrs = {"type": "button", "data-do": "open", "data-arg": f"card:{card}"}
         attrs["aria-label"] = tr("{card}, {n} coins", card=known["name"], n=ware["cost"])

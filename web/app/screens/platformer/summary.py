@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from pygame_rules import tr, trn
 
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import Board, Catalogue, View
 
-def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+
+def summary(view: View, catalogue: Catalogue, names: Sequence[str]) -> dict[str, Any]:
     """Where the game stands: a title, a sentence, and the heroes with how high they have come."""
     board = view["board"]
     players = [
@@ -23,7 +26,7 @@ def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
     return {"title": _title(board), "line": _line(view, catalogue, names), "players": players, "rows": []}
 
 
-def _title(board: Mapping[str, Any]) -> str:
+def _title(board: Board) -> str:
     if board["step"] == "over":
         return tr("Game over")
     if board["solo"]:
@@ -31,7 +34,7 @@ def _title(board: Mapping[str, Any]) -> str:
     return tr("Round {n}", n=board["round"])
 
 
-def _line(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> str:
+def _line(view: View, catalogue: Catalogue, names: Sequence[str]) -> str:
     decision, result = view["decision"], view["result"]
     boss = catalogue["bosses"][view["board"]["boss"]["id"]]["name"]
     if decision is not None:

@@ -20,14 +20,18 @@ from pygame_rules import tr
 
 if TYPE_CHECKING:
     from app.ui import UI
+    from pygame_rules.games.platformer.view_types import Catalogue, View
 
 # The drawers of small screens; none is open unless it is asked for.
 TABS = ("people", "enemies", "shop", "log")
 
 
-def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
-    """The table as a seat sees it: everything legal is lit, everything lit can be pressed."""
-    scene = Scene(view, hints, catalogue, ui)
+def table(view: View, hints: Mapping[str, Any], catalogue: Catalogue, ui: UI) -> Markup:
+    """The table as a seat sees it: everything legal is lit, everything lit can be pressed.
+
+    What actions change is told in the view itself, so that the hints are not looked at.
+    """
+    scene = Scene(view, catalogue, ui)
     left = h("aside", people(scene), class_="pf-left", id="people", aria_label=tr("Heroes"))
     arena = h("div", stage(scene), bench(scene), class_="pf-arena")
     right = h("aside", side(scene), class_="pf-right", id="side", aria_label=tr("Enemies, shop and log"))
@@ -64,7 +68,8 @@ def _tabs(scene: Scene) -> Markup:
         "shop": (tr("Shop"), "shop"),
         "log": (tr("Log"), "scroll"),
     }
-    lit = {"shop": bool(scene.starting("buy ")), "people": bool(scene.starting("use ", "drink ", "ability", "remove "))}
+    verbs = {offer["verb"] for offer in scene.legal}
+    lit = {"shop": "buy" in verbs, "people": not verbs.isdisjoint(("use", "drink", "ability", "remove"))}
     items = []
     for name, (says, pic) in labels.items():
         on = scene.ui.tab == name

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.html import Markup, h
 from app.memo import remembered
 from app.screens.platformer.art import use
 
+if TYPE_CHECKING:
+    from pygame_rules.games.platformer.view_types import Catalogue, Cell, LevelView, TileEntry
+
 CELL_WIDTH, CELL_HEIGHT = 100, 104
 COLUMNS, ROWS, TILE = 10, 3, 5
 FLOORED = ("platform", "ladder", "one_way")
-Cell = dict[str, Any]
 
 
-def level_drawing(level: Mapping[str, Any], catalogue: Mapping[str, Any], lowest: bool) -> Markup:
+def level_drawing(level: LevelView, catalogue: Catalogue, lowest: bool) -> Markup:
     """An open level, 1000 by 312; `lowest` fills the gaps of its lowest row with rubble (PF-2.4)."""
+    shown = level["tiles"] or []
     return remembered(
-        ("pf-level", *level["tiles"], level["level"], lowest), lambda: _draw(level, catalogue["tiles"], lowest)
+        ("pf-level", *shown, level["level"], lowest), lambda: _draw(level, shown, catalogue["tiles"], lowest)
     )
 
 
-def _draw(level: Mapping[str, Any], tiles: Mapping[str, Any], lowest: bool) -> Markup:
-    left, right = (tiles[tile] for tile in level["tiles"])
+def _draw(level: LevelView, shown: list[str], tiles: Mapping[str, TileEntry], lowest: bool) -> Markup:
+    left, right = (tiles[tile] for tile in shown)
     # A wall between the tiles may be drawn on either of them.
     rows: list[list[Cell]] = [[*left["cells"][row], *right["cells"][row]] for row in range(ROWS)]
     styles = ["f" if tile["labyrinth"] == "forest" else "v" for tile in (left, right)]

@@ -9,7 +9,7 @@ from app.screens.platformer import words
 from app.screens.platformer.art import field_drawing, sprite
 from app.screens.platformer.fields import lit_fields
 from app.screens.platformer.figures import figures
-from app.screens.platformer.scene import Place, Scene, place, trail
+from app.screens.platformer.scene import Place, Scene, place
 from app.screens.platformer.tiles import CELL_HEIGHT, CELL_WIDTH, level_drawing
 from pygame_rules import tr
 
@@ -106,7 +106,8 @@ def _tokens(scene: Scene, ground: Ground) -> list[Markup]:
     out = []
     names = {"coins": tr("Coin"), "gems": tr("Gem"), "specials": scene.token_name(scene.boss["token"])}
     drawings = {"coins": "t-coin", "gems": "t-gem", "specials": f"t-{scene.boss['token']}"}
-    for kind, fields in scene.board["tokens"].items():
+    tokens = scene.board["tokens"]
+    for kind, fields in (("coins", tokens["coins"]), ("gems", tokens["gems"]), ("specials", tokens["specials"])):
         for field in fields:
             at = place(field)
             label = tr("{thing}: {place}", thing=names[kind], place=words.place_name(at))
@@ -130,7 +131,7 @@ def _way(scene: Scene, ground: Ground) -> Markup | None:
     entry = scene.route if scene.picked.is_("path") else None
     if entry is None or scene.me["at"] is None:
         return None
-    way = trail(place(scene.me["at"]), entry)
+    way = [(place(scene.me["at"]), False), *((place(step["at"]), step["portal"]) for step in entry["trail"])]
     parts: list[Markup] = []
     for (start, _), (end, portal) in zip(way, way[1:], strict=False):
         x0, y0 = ground.middle(start)
@@ -140,7 +141,7 @@ def _way(scene: Scene, ground: Ground) -> Markup | None:
             parts.append(h("path", d=f"M{x0} {y0}{bend}", class_=[css, portal and "pf-way--portal"]))
     x, y = ground.middle(way[-1][0])
     parts.append(h("circle", cx=x, cy=y, r=9, class_="pf-way__end"))
-    drop = place(entry["drop"]) if entry["drop"] else way[-1][0]
+    drop = place(entry["drop"])
     if drop != way[-1][0]:
         _, low = ground.middle(drop)
         parts.append(h("path", d=f"M{x + 22} {y + 12}V{low - 16}", class_="pf-way__fall"))
