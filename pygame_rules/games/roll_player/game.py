@@ -35,7 +35,7 @@ class RollPlayer(Game[State]):
         return refusals.explain(state, text)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return dict(view.board(state, seat))
+        return dict(view.board(state))
 
     def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)

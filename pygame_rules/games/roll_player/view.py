@@ -26,11 +26,11 @@ def state_codec() -> Codec[State]:
     return Codec(State)
 
 
-def board(state: State, seat: int | None) -> BoardView:
-    """The table as everyone sees it, with what is on offer for a seat."""
+def board(state: State) -> BoardView:
+    """The table as everyone sees it."""
     step = asking(state) if state.stack else None
     turns = [step.player for step in state.stack if step.in_turn and isinstance(step, Seated)]
-    holders = {player.initiative: place for place, player in enumerate(state.players) if player.initiative}
+    holders = {player.initiative: seat for seat, player in enumerate(state.players) if player.initiative}
     return {
         "round": state.round,
         "rounds": state.rounds,
@@ -52,8 +52,7 @@ def board(state: State, seat: int | None) -> BoardView:
         "discard": list(state.discard),
         "trash": list(state.trash),
         "nemesis": state.nemesis or None,
-        "players": [player_view(player, place, solo(state)) for place, player in enumerate(state.players)],
-        "offers": {} if seat is None else offers(state, seat),
+        "players": [player_view(state, seat) for seat in range(len(state.players))],
         "subject": step.subject(state) if step else {},
         "curve": [list(scores) for scores in state.curve],
         "flow": _flow(state),
@@ -67,7 +66,8 @@ def _rolled(step: Step | None) -> list[int]:
     return lowest(step.dice) if isinstance(step, Layout) else []
 
 
-def player_view(player: Player, seat: int, alone: bool) -> PlayerView:
+def player_view(state: State, seat: int) -> PlayerView:
+    player = state.players[seat]
     sheet = player.sheet
     return {
         "seat": seat,
@@ -90,7 +90,8 @@ def player_view(player: Player, seat: int, alone: bool) -> PlayerView:
         "sets": armor_sets(player),
         "matches": matches(player),
         "hands": [hands_used(player), hand_limit(player)],
-        "stars": breakdown(player, alone),
+        "stars": breakdown(player, solo(state)),
+        "offers": offers(state, seat),
     }
 
 

@@ -86,6 +86,20 @@ class Stars(TypedDict, total=False):
     total: int
 
 
+# Now in the own turn; with the gold there is; after placing the die, wherever; only in the right row; or not.
+Afford = Literal["now", "gold", "placing", "row", "no"]
+
+
+class OfferView(TypedDict):
+    """What a card of the market or the discard pile costs a seat, and whether the seat can pay for it."""
+
+    # After discounts, before tokens.
+    cost: int
+    afford: Afford
+    # How much is missing at best.
+    short: int
+
+
 # Written like this because of the key `class`.
 _PlayerClass = TypedDict("_PlayerClass", {"class": str | None})
 
@@ -113,24 +127,12 @@ class PlayerView(_PlayerClass):
     # Hands that hold weapons, and how many there are.
     hands: list[int]
     stars: Stars
-
-
-# Now in the own turn; with the gold there is; after placing the die, wherever; only in the right row; or not.
-Afford = Literal["now", "gold", "placing", "row", "no"]
-
-
-class OfferView(TypedDict):
-    """What a card of the market or the discard pile costs a seat, and whether the seat can pay for it."""
-
-    # After discounts, before tokens.
-    cost: int
-    afford: Afford
-    # How much is missing at best.
-    short: int
+    # The cards of the market, and those of the discard pile where they can be had now.
+    offers: dict[str, OfferView]
 
 
 class BoardView(TypedDict):
-    """The table as everyone sees it; only the offers are those of the seat that looks."""
+    """The table as everyone sees it."""
 
     round: int
     rounds: int
@@ -150,7 +152,6 @@ class BoardView(TypedDict):
     trash: list[str]
     nemesis: int | None
     players: list[PlayerView]
-    offers: dict[str, OfferView]
     subject: SubjectView
     curve: list[list[int]]
     # The position itself as far as it is known, for `imagine`.

@@ -191,7 +191,7 @@ def test_what_chance_decides_is_not_told():
 
 
 def offer(table: Any, card: str, seat: int = 0) -> dict[str, Any]:
-    return table.view(seat)["board"]["offers"][card]
+    return table.view()["board"]["players"][seat]["offers"][card]
 
 
 @pytest.mark.rule("RP-7.6", "RP-16.14")
@@ -199,14 +199,25 @@ def test_an_offer_costs_a_seat_what_its_discounts_leave():
     t = shop(Hero(klass="warrior", gold=2), Hero(klass="thief", gold=9), market=["longsword", "weak"])
     assert offer(t, "longsword") == {"cost": 4, "afford": "no", "short": 2}
     assert offer(t, "longsword", 1) == {"cost": 5, "afford": "gold", "short": 0}
-    assert t.view()["board"]["offers"] == {}
 
 
 def test_an_offer_tells_whether_it_can_be_paid_for():
-    t = shop(Hero(klass="thief", gold=4, tokens=1), Hero(), market=["weak", "longsword"], discard=["pickpocket"])
+    t = shop(Hero(klass="thief", gold=4, tokens=1), Hero(gold=5), market=["weak", "longsword"])
     assert offer(t, "longsword") == {"cost": 5, "afford": "now", "short": 0}
-    assert offer(t, "pickpocket") == {"cost": 3, "afford": "gold", "short": 0}
+    assert offer(t, "longsword", 1) == {"cost": 5, "afford": "gold", "short": 0}
     assert offer(t, "weak") == {"cost": 6, "afford": "no", "short": 1}
+
+
+@pytest.mark.rule("RP-16.1", "RP-16.8")
+def test_cards_of_the_discard_pile_have_a_cost_while_they_can_be_had():
+    heroes = [Hero(klass="druid", gold=3, initiative=1, cards=["move_silently"]), Hero(initiative=2)]
+    t = position(*heroes, step="restore", market=["weak"], discard=["pickpocket"])
+    assert offer(t, "pickpocket") == {"cost": 3, "afford": "gold", "short": 0}
+    t.play("pass")
+    assert "pickpocket" not in t.view()["board"]["players"][0]["offers"]
+    t.play("use move_silently")
+    assert offer(t, "pickpocket") == {"cost": 3, "afford": "now", "short": 0}
+    assert "pickpocket" not in t.view()["board"]["players"][1]["offers"]
 
 
 @pytest.mark.rule("RP-12.3")
