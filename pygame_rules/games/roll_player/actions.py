@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Any
 
 from ...core.play import Move
 from .state import COLOURS, DIE_TEXT, DIRECTIONS, ROWS, SORTED_SPACES, SPACES, WAYS
@@ -24,6 +25,9 @@ class ChooseClass(Move):
     def spell(self) -> str:
         return f"class {self.klass}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"class": self.klass}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlaceStart(Move):
@@ -35,6 +39,9 @@ class PlaceStart(Move):
     def spell(self) -> str:
         return f"place {DIE_TEXT[self.die]} {ROWS[self.row]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"die": DIE_TEXT[self.die], "row": ROWS[self.row]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OrderFirst(Move):
@@ -45,6 +52,9 @@ class OrderFirst(Move):
     def spell(self) -> str:
         return f"first {DIE_TEXT[self.die]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"die": DIE_TEXT[self.die]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UseSkill(Move):
@@ -54,6 +64,9 @@ class UseSkill(Move):
 
     def spell(self) -> str:
         return " ".join(word for word in ("use", self.card, self.copied, self.direction) if word)
+
+    def arguments(self) -> dict[str, Any]:
+        return {"card": self.card, "copied": self.copied or None, "direction": self.direction or None}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,6 +106,9 @@ class PlaceDie(Move):
     def spell(self) -> str:
         return f"place {ROWS[self.row]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"row": ROWS[self.row]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Flip(Move):
@@ -100,6 +116,9 @@ class Flip(Move):
 
     def spell(self) -> str:
         return f"flip {SPACES[self.space]}"
+
+    def arguments(self) -> dict[str, Any]:
+        return {"space": SPACES[self.space]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,6 +128,9 @@ class Swap(Move):
 
     def spell(self) -> str:
         return f"swap {SPACES[self.first]} {SPACES[self.second]}"
+
+    def arguments(self) -> dict[str, Any]:
+        return {"first": SPACES[self.first], "second": SPACES[self.second]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,6 +144,9 @@ class Adjust(Move):
         text = f"{'raise' if self.amount > 0 else 'lower'} {SPACES[self.space]}"
         return text if abs(self.amount) == 1 else f"{text} {abs(self.amount)}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"space": SPACES[self.space], "by": abs(self.amount)}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reroll(Move):
@@ -129,6 +154,9 @@ class Reroll(Move):
 
     def spell(self) -> str:
         return f"reroll {SPACES[self.space]}"
+
+    def arguments(self) -> dict[str, Any]:
+        return {"space": SPACES[self.space]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -208,6 +236,9 @@ class Fetch(Move):
     def spell(self) -> str:
         return f"fetch {COLOURS[self.colour]} {SPACES[self.space]}"
 
+    def arguments(self) -> dict[str, Any]:
+        return {"colour": COLOURS[self.colour], "space": SPACES[self.space]}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trade(Move):
@@ -216,6 +247,9 @@ class Trade(Move):
 
     def spell(self) -> str:
         return f"trade {SPACES[self.space]} {self.number}"
+
+    def arguments(self) -> dict[str, Any]:
+        return {"space": SPACES[self.space], "number": self.number}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -241,6 +275,9 @@ class Shift(Move):
 
     def spell(self) -> str:
         return f"shift {SPACES[self.space]} {ROWS[self.row]}"
+
+    def arguments(self) -> dict[str, Any]:
+        return {"space": SPACES[self.space], "row": ROWS[self.row]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...core.words import tr
 from .content.alignments import ALIGNMENTS
@@ -13,7 +12,9 @@ from .content.kinds import UNSURE, Card
 from .content.market import CARDS, SETS
 from .content.races import RACES
 from .effects.vocabulary import ArmorPiece
+from .scoring import BACKSTORY_STARS
 from .state import COLOURS, ROWS
+from .view_types import CardEntry, Catalogue
 from .words.names import COLOUR_LETTERS, ROW_ACTIONS, ROW_NAMES, ROW_SHORT, colour_name, goal_text
 from .words.texts import text_of
 
@@ -23,7 +24,7 @@ def unsure(provenance: Mapping[str, str]) -> dict[str, str]:
     return {name: source for name, source in provenance.items() if source in UNSURE}
 
 
-def catalogue() -> dict[str, Any]:
+def catalogue() -> Catalogue:
     """All content, worded in the language in use."""
     return {
         "races": {
@@ -57,6 +58,11 @@ def catalogue() -> dict[str, Any]:
             }
             for story in BACKSTORIES.values()
         },
+        "backstory_steps": [
+            {"matches": count, "stars": stars}
+            for count, stars in enumerate(BACKSTORY_STARS)
+            if count and stars > BACKSTORY_STARS[count - 1]
+        ],
         "alignments": {
             card.id: {
                 "name": tr(card.name),
@@ -83,8 +89,8 @@ def catalogue() -> dict[str, Any]:
     }
 
 
-def _card(card: Card) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def _card(card: Card) -> CardEntry:
+    entry: CardEntry = {
         "name": tr(card.name),
         "type": card.type,
         "cost": card.cost,
@@ -94,15 +100,15 @@ def _card(card: Card) -> dict[str, Any]:
         "unsure": unsure(card.provenance),
     }
     if card.arrow:
-        found["arrow"] = card.arrow
+        entry["arrow"] = card.arrow
     if card.hands:
-        found["hands"] = card.hands
+        entry["hands"] = card.hands
     if card.timing:
-        found["timing"] = card.timing
+        entry["timing"] = card.timing
     for effect in card.does:
         if isinstance(effect, ArmorPiece):
-            found["set"] = effect.set
-    return found
+            entry["set"] = effect.set
+    return entry
 
 
 def content_text() -> str:

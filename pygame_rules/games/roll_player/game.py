@@ -14,7 +14,7 @@ from . import catalogue, checks, migration, scoring, setup, view
 from .advice import bot, evaluate, hints
 from .info import INFO, RollPlayerOptions
 from .state import State, copy_state
-from .words import refusals, sentences
+from .words import labels, refusals, sentences
 
 
 class RollPlayer(Game[State]):
@@ -35,7 +35,7 @@ class RollPlayer(Game[State]):
         return refusals.explain(state, text)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.board(state)
+        return dict(view.board(state))
 
     def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)
@@ -65,7 +65,7 @@ class RollPlayer(Game[State]):
         return sentences.describe(event, names)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue()
+        return dict(catalogue.catalogue())
 
     def content_text(self) -> str:
         return catalogue.content_text()
@@ -73,8 +73,11 @@ class RollPlayer(Game[State]):
     def migrate(self, version: int, state: Any) -> Any:
         return migration.migrate(version, state)
 
+    def label(self, state: State, action: Action) -> str:
+        return labels.label(state, action)
+
     def hints(self, state: State, seat: int) -> dict[str, Any]:
-        return hints.hints(state, seat)
+        return dict(hints.hints(state, seat))
 
 
 _imagine = view.imagine  # the method of that name has a parameter called view

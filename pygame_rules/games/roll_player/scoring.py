@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from ...core.play import Result
 from .content.alignments import ALIGNMENTS
@@ -29,6 +29,7 @@ from .effects.vocabulary import (
     PerTriple,
 )
 from .state import COLOURS, GOLD, ROWS, SPACES, Player, State, solo
+from .view_types import Stars
 
 PARTS = ("goals", "class_dice", "alignment", "backstory", "armor", "traits", "gold")
 # Stars by the number of matches (RP-14.4).
@@ -87,6 +88,12 @@ def row_scores(player: Player, totals: list[int] | None = None) -> list[int]:
     return scores
 
 
+def goal_met(player: Player, row: int, score: int) -> bool:
+    """Whether a score meets the goal of a row; without a class there is none (RP-14.1)."""
+    low, high, stars = GOALS[player.klass][row]
+    return stars > 0 and low <= score <= high
+
+
 def matches(player: Player) -> int:
     """How many dice lie where the backstory wants their colour (RP-14.4)."""
     sheet = player.sheet
@@ -141,14 +148,20 @@ TRAITS = {
 }
 
 
-def armor_stars(player: Player) -> int:
-    """The sets, each with the bonus of its colours, and what a shield adds (RP-14.5, RP-16.13)."""
+def armor_counts(player: Player) -> dict[str, int]:
+    """How many cards of each armor set a player has; sets without any are left out."""
     pieces = carriers(ArmorPiece)
     counts: dict[str, int] = {}
     for card in player.cards:
         if card in pieces:
             name = pieces[card].set
             counts[name] = counts.get(name, 0) + 1
+    return counts
+
+
+def armor_stars(player: Player) -> int:
+    """The sets, each with the bonus of its colours, and what a shield adds (RP-14.5, RP-16.13)."""
+    counts = armor_counts(player)
     if not counts:
         return 0
     colour = CLASSES[player.klass].colour if player.klass else ""
@@ -201,13 +214,13 @@ def total(player: Player, alone: bool) -> int:
     return sum(score(player, alone))
 
 
-def breakdown(player: Player, alone: bool) -> dict[str, int]:
+def breakdown(player: Player, alone: bool) -> Stars:
     """The stars by part with their total; gold counts in solo games only (RP-18.11)."""
     parts = score(player, alone)
     named = dict(zip(PARTS, parts, strict=True))
     if not alone:
         del named["gold"]
-    return named | {"total": sum(parts)}
+    return cast(Stars, named | {"total": sum(parts)})
 
 
 def keep_score(state: State) -> None:

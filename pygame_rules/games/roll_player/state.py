@@ -46,8 +46,14 @@ def with_value(die: int, value: int) -> int:
     return die - die % 6 + value - 1
 
 
+def shown_die(die: int) -> DieView:
+    """A die as views show it."""
+    return {"colour": colour_of(die), "value": value_of(die)}
+
+
 def die_view(die: int) -> DieView | None:
-    return {"colour": colour_of(die), "value": value_of(die)} if die >= 0 else None
+    """A die as views show it; None where there is none."""
+    return shown_die(die) if die >= 0 else None
 
 
 def _steps() -> dict[str, tuple[int, ...]]:

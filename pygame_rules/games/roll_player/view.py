@@ -9,12 +9,15 @@ from typing import Any
 
 from ...core.codec import Codec
 from ...core.rng import Rng
-from .content.market import CARDS, SKILLS
+from .advice.offers import offers
+from .content.kinds import OPEN
+from .content.market import CARDS, SETS, SKILLS
 from .effects.carriers import hand_limit, hands_used
-from .scoring import GOALS, MODIFIERS, breakdown, dice_sums, matches, row_scores, weapon_bonuses
-from .state import COLOURS, ROWS, Player, Seated, State, Step, around, asking, copy_state, die_view, solo
+from .scoring import GOALS, MODIFIERS, armor_counts, breakdown, dice_sums, goal_met, matches, row_scores, weapon_bonuses
+from .state import COLOURS, ROWS, Player, Seated, State, Step, around, asking, copy_state, die_view, shown_die, solo
 from .turn.rolled_dice import Layout, lowest
-from .turn.setting_up import StartingDice
+from .turn.setting_up import StartingDice, starting_dice
+from .view_types import BoardView, PlayerView, SetView, TotalView
 from .words.names import goal_text
 
 
@@ -23,7 +26,7 @@ def state_codec() -> Codec[State]:
     return Codec(State)
 
 
-def board(state: State) -> dict[str, Any]:
+def board(state: State) -> BoardView:
     """The table as everyone sees it."""
     step = asking(state) if state.stack else None
     turns = [step.player for step in state.stack if step.in_turn and isinstance(step, Seated)]
@@ -31,6 +34,7 @@ def board(state: State) -> dict[str, Any]:
     return {
         "round": state.round,
         "rounds": state.rounds,
+        "starting_dice": starting_dice(len(state.players), state.variants),
         "phase": state.phase,
         "step": step.name if step else "over",
         "start": state.start,
@@ -41,14 +45,14 @@ def board(state: State) -> dict[str, Any]:
             {"number": index + 1, "die": die_view(die), "gold": gold, "holder": holders.get(index + 1)}
             for index, (die, gold) in enumerate(zip(state.pool, state.card_gold, strict=True))
         ],
-        "rolled": [die_view(die) for die in _rolled(step)],
+        "rolled": [shown_die(die) for die in _rolled(step)],
         "bag": dict(zip(COLOURS, state.bag, strict=True)),
         "market": list(state.market),
         "deck": len(state.deck),
         "discard": list(state.discard),
         "trash": list(state.trash),
         "nemesis": state.nemesis or None,
-        "players": [player_view(player, seat, solo(state)) for seat, player in enumerate(state.players)],
+        "players": [player_view(state, seat) for seat in range(len(state.players))],
         "subject": step.subject(state) if step else {},
         "curve": [list(scores) for scores in state.curve],
         "flow": _flow(state),
@@ -62,7 +66,8 @@ def _rolled(step: Step | None) -> list[int]:
     return lowest(step.dice) if isinstance(step, Layout) else []
 
 
-def player_view(player: Player, seat: int, alone: bool) -> dict[str, Any]:
+def player_view(state: State, seat: int) -> PlayerView:
+    player = state.players[seat]
     sheet = player.sheet
     return {
         "seat": seat,
@@ -74,7 +79,7 @@ def player_view(player: Player, seat: int, alone: bool) -> dict[str, Any]:
         "gold": player.gold,
         "tokens": player.tokens,
         "rows": {
-            row: [die_view(die) for die in sheet[index * 3 : index * 3 + 3] if die >= 0]
+            row: [shown_die(die) for die in sheet[index * 3 : index * 3 + 3] if die >= 0]
             for index, row in enumerate(ROWS)
         },
         "cards": [{"id": card, "exhausted": card in SKILLS and card not in player.ready} for card in player.cards],
@@ -82,28 +87,43 @@ def player_view(player: Player, seat: int, alone: bool) -> dict[str, Any]:
         "initiative": player.initiative or None,
         "quiet": player.quiet,
         "totals": totals(player),
+        "sets": armor_sets(player),
         "matches": matches(player),
         "hands": [hands_used(player), hand_limit(player)],
-        "stars": breakdown(player, alone),
+        "stars": breakdown(player, solo(state)),
+        "offers": offers(state, seat),
     }
 
 
-def totals(player: Player) -> dict[str, dict[str, Any]]:
+def totals(player: Player) -> dict[str, TotalView]:
     """Each row with its parts and its goal, as if the game ended now."""
     scores, sums, bonuses = row_scores(player), dice_sums(player), weapon_bonuses(player)
-    found = {}
+    by_row: dict[str, TotalView] = {}
     for index, row in enumerate(ROWS):
         low, high, stars = GOALS[player.klass][index]
-        found[row] = {
+        by_row[row] = {
             "score": scores[index],
             "dice": sums[index],
             "race": MODIFIERS[player.race][index],
             "weapon": bonuses[index],
             "goal": goal_text(low, high) if stars else "",
-            "met": bool(stars) and low <= scores[index] <= high,
+            "low": low,
+            "high": None if high == OPEN else high,
+            "met": goal_met(player, index, scores[index]),
             "stars": stars,
         }
-    return found
+    return by_row
+
+
+def armor_sets(player: Player) -> dict[str, SetView]:
+    """What the armor of each set pays, and would pay with one more card; class and shield apart (RP-14.5)."""
+    counts = armor_counts(player)
+    by_set: dict[str, SetView] = {}
+    for name, armor in SETS.items():
+        cards = counts.get(name, 0)
+        pays = (0, *armor.stars)
+        by_set[name] = {"cards": cards, "stars": pays[cards], "next_stars": pays[min(cards + 1, len(armor.stars))]}
+    return by_set
 
 
 def _flow(state: State) -> Any:

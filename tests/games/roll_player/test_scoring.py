@@ -77,7 +77,8 @@ def test_a_jeweled_dagger_makes_18_of_a_blue_5_and_two_gold_dice():
     assert row_scores(player(hero))[0] == 18
     assert stars(hero, "goals") == 4
     assert position(hero).view(0)["board"]["players"][0]["totals"]["str"] == {
-        "score": 18, "dice": 16, "race": 0, "weapon": 2, "goal": "18", "met": True, "stars": 4,
+        "score": 18, "dice": 16, "race": 0, "weapon": 2, "goal": "18", "low": 18, "high": 18, "met": True,
+        "stars": 4,
     }  # fmt: skip
 
 

@@ -9,7 +9,6 @@ from ..content.classes import CLASSES
 from ..content.market import CARDS, SETS, SKILLS
 from ..effects.carriers import carriers
 from ..effects.vocabulary import (
-    ArmorPiece,
     AtLeast,
     AtMost,
     DieBonus,
@@ -29,6 +28,7 @@ from ..scoring import (
     MODIFIERS,
     SIDES,
     WANTED,
+    armor_counts,
     armor_stars,
     colour_count,
     dice_sums,
@@ -156,11 +156,7 @@ def _interpolate(count: float) -> float:
 
 def _armor(player: Player, rounds: int) -> float:
     """Armor as it stands, and a part of what the next pieces would bring."""
-    pieces = carriers(ArmorPiece)
-    counts: dict[str, int] = {}
-    for card in player.cards:
-        if card in pieces:
-            counts[pieces[card].set] = counts.get(pieces[card].set, 0) + 1
+    counts = armor_counts(player)
     if not counts:
         return 0.0
     value = float(armor_stars(player))
