@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame_rules as pr
-from pygame_rules import BadSave, Event, IllegalAction, tr
+from pygame_rules import BadSave, Event, IllegalAction, TableView, tr
 
 from . import router
 from .bots import PACE
@@ -50,7 +50,7 @@ class Play:
         self.hurried: asyncio.Event | None = None
         # Whether something has happened that is not stored yet.
         self.unsaved = False
-        self._view: dict[str, Any] | None = None
+        self._view: TableView | None = None
         self.commands = {
             "acts": self.act_all,
             "select": self._select,
@@ -367,7 +367,7 @@ class Play:
     def bots_moving(self) -> bool:
         return self.session is not None and self.session.bot_to_move is not None
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TableView:
         """The view of the seat that is shown, made once for each position."""
         assert self.session is not None, "a game is on the table"
         if self._view is None:

@@ -155,7 +155,8 @@ def _lay_decks(state: State, deck: Iterable[str] | None) -> None:
 def _stack(state: State, step: Step, seat: int) -> None:
     """What lies below a step, in the phase that it belongs to."""
     count = len(state.players)
-    state.phase, below = "dice", [Rounds((seat - state.start) % count + 1)]
+    below: list[Step] = [Rounds((seat - state.start) % count + 1)]
+    state.phase = "dice"
     if isinstance(step, StartingDice):
         state.phase, below, state.round = "setup", [Rounds()], 0
     elif isinstance(step, Layout):

@@ -9,7 +9,17 @@ from pygame_rules.games.roll_player.content.market import CARDS
 from pygame_rules.games.roll_player.turn.rolled_dice import KeepingValue
 
 from .positions import (
-    Hero, Scripted, asked, fresh, happened, last_question, next_rolls, play, pool, position, texts,
+    Hero,
+    Scripted,
+    asked,
+    fresh,
+    happened,
+    last_question,
+    next_rolls,
+    play,
+    pool,
+    position,
+    texts,
 )  # fmt: skip
 
 FULL = ("str red3 red3 red3, dex blue3 blue3 blue3, con green3 green3 green3, "
