@@ -10,7 +10,7 @@ from pygame_rules.games.dice_throne.effects.doing import begin
 from pygame_rules.games.dice_throne.effects.texts import Source, Text, TextKind, TextSource
 from pygame_rules.games.dice_throne.effects.vocabulary import UNDEFENDABLE, Deal, Draw, Effect
 
-from .positions import Battle, duel, king_of_the_hill
+from ..positions import Battle, duel, king_of_the_hill
 
 
 def do(t: Battle, seat: int, *effects: Effect) -> Battle:
