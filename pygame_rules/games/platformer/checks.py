@@ -12,7 +12,6 @@ from .content.solo_events import EVENTS
 from .content.tiles import LABYRINTHS, tiles_of
 from .effects.boss_cards import Warding
 from .effects.dice_questions import Rerolling, TurningDie
-from .effects.doing import Doing
 from .setup import ARTIFACTS_IN_PLAY
 from .state import COINS, GEMS, HEARTS, ROUNDS, STAGES, Player, State, Step, boss_revealed, on_boss_level, solo
 from .tower.fields import LEVEL, OFF
@@ -38,7 +37,6 @@ BELOW: dict[type[Step], tuple[type[Step], ...]] = {
     SettingSpecial: (ApplyGravity,),
     Falling: (EndTurn,),
     PlayBossCard: CARDS_OF_THE_BOSS,
-    Doing: CARDS_OF_THE_BOSS,
     Warding: CARDS_OF_THE_BOSS,
 }
 

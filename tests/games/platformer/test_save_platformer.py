@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import pygame_rules as pr
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import codec_of
+from pygame_rules.games.platformer.content.enemies import tokens_of
 from pygame_rules.games.platformer.effects.boss_cards import Warding
 from pygame_rules.games.platformer.effects.dice_questions import Rerolling, TurningDie
 from pygame_rules.games.platformer.effects.doing import Doing
@@ -41,6 +42,7 @@ HALL = """
 """
 TEXT = Text.known
 OWN = CardScope(0)
+WOLVES = tokens_of("werewolf")[:2]
 
 
 def spoilt(change):
@@ -88,6 +90,13 @@ WRONG = {
     "a reroll by another seat": lambda s: s.stack.append(Rerolling(TEXT["clover"], 0, CardScope(1))),
     "a reroll beyond the text": lambda s: s.stack.append(Rerolling(TEXT["clover"], 1, OWN)),
     "a die turned by a card that rerolls": lambda s: s.stack.append(TurningDie(TEXT["clover"], 0, OWN)),
+    "a used die turned": lambda s: (setattr(s, "used", 31), s.stack.append(TurningDie(TEXT["mimic"], 0, OWN))),
+    "no field to come back to": lambda s: (
+        setattr(s.players[0], "at", -1),
+        s.enemies.clear(),
+        s.enemies.update({token: at for at, token in enumerate([*tokens_of("slime"), *tokens_of("ent"), *WOLVES])}),
+        s.stack.append(Respawning(0)),
+    ),
     "a card in the middle of the actions": lambda s: s.stack.append(Doing(TEXT["clover"], 0, OWN)),
     "a boss card before the boss was met": lambda s: s.stack.__setitem__(
         slice(None), [PassTurn(), Warding(TEXT["medusa_tail"], 0, BossScope(0), 0)]

@@ -135,23 +135,17 @@ class Warding(InText):
 
     def check(self, state: State) -> None:
         InText.check(self, state)
-        check_boss_text(state, self)
+        card, scope = self.text.source, self.scope
+        expect(isinstance(card, BossCard) and card.boss == state.boss, "a card of the boss")
+        expect(boss_revealed(state) and state.boss in state.enemies, "a boss on its level")
+        expect(scope.player == state.active, "a boss turn of the active player")
+        for seats in (scope.asked, scope.safe, scope.struck):
+            expect(len(set(seats)) == len(seats), "each seat once")
+            expect(all(0 <= seat < len(state.players) for seat in seats), "seats of the table")
+        expect(set(scope.safe) <= set(scope.asked), "who is safe has been asked")
         expect(type(self.effect) in ON_HEROES, "an effect on heroes")
         expect(self.seat in met(state, self.text, self.at, self.scope), "a hero whom the card meets")
         expect(self.seat not in self.scope.asked and bool(shield(state, self.seat)), "a token to ward it off")
-
-
-def check_boss_text(state: State, place: InText) -> None:
-    """Raise ValueError unless it is a card of the boss that is under way."""
-    card, scope = place.text.source, place.scope
-    expect(isinstance(card, BossCard) and card.boss == state.boss, "a card of the boss")
-    expect(boss_revealed(state) and state.boss in state.enemies, "a boss on its level")
-    expect(isinstance(scope, BossScope) and scope.player == state.active, "a boss turn of the active player")
-    assert isinstance(scope, BossScope)
-    for seats in (scope.asked, scope.safe, scope.struck):
-        expect(len(set(seats)) == len(seats), "each seat once")
-        expect(all(0 <= seat < len(state.players) for seat in seats), "seats of the table")
-    expect(set(scope.safe) <= set(scope.asked), "who is safe has been asked")
 
 
 # Effects on heroes

@@ -14,7 +14,7 @@ from .vocabulary import Reroll, TurnDie
 
 @dataclass(slots=True)
 class Doing(effects.Doing, InText):
-    """A text that is being done. Only boss cards wait for others in the middle of one."""
+    """A text that is being done. What it asks waits in a step of its own, so that none is left in a saved position."""
 
     changes = {**by_hand.CHANGES, **boss_cards.CHANGES, **solo.CHANGES}
     courses = {Reroll: effects.ask(Rerolling), TurnDie: effects.ask(TurningDie), **boss_cards.COURSES}
@@ -22,10 +22,6 @@ class Doing(effects.Doing, InText):
     def stopped(self, state: State) -> bool:
         """Whether the boss is gone whose card it is."""
         return isinstance(self.scope, BossScope) and state.boss not in state.enemies
-
-    def check(self, state: State) -> None:
-        effects.Doing.check(self, state)
-        boss_cards.check_boss_text(state, self)
 
 
 InText.doing = Doing

@@ -12,7 +12,7 @@ from ..content.kinds import BossCard
 from ..effects.boss_cards import TEXTS
 from ..effects.doing import Doing
 from ..effects.places import BossScope, Text
-from ..state import State, Step, boss_revealed
+from ..state import State, Step
 
 
 @dataclass(slots=True)
@@ -29,7 +29,6 @@ class PlayBossCard(Step):
     def check(self, state: State) -> None:
         card = self.text.source
         expect(isinstance(card, BossCard) and card.boss == state.boss, "a card of the boss")
-        expect(boss_revealed(state), "a boss that has been met")
 
 
 def begin(state: State, events: Events) -> None:
