@@ -155,7 +155,8 @@ def _lay_decks(state: State, deck: Iterable[str] | None) -> None:
 def _stack(state: State, step: Step, seat: int) -> None:
     """What lies below a step, in the phase that it belongs to."""
     count = len(state.players)
-    state.phase, below = "dice", [Rounds((seat - state.start) % count + 1)]
+    below: list[Step] = [Rounds((seat - state.start) % count + 1)]
+    state.phase = "dice"
     if isinstance(step, StartingDice):
         state.phase, below, state.round = "setup", [Rounds()], 0
     elif isinstance(step, Layout):
@@ -232,7 +233,8 @@ def row(table: Table, name: str, seat: int = 0) -> str:
 
 def marker(table: Table, seat: int = 0) -> tuple[int, int]:
     """Where the alignment marker stands: row from good to evil, column from lawful to chaotic."""
-    return divmod(table.state.players[seat].marker, 3)
+    row, column = divmod(table.state.players[seat].marker, 3)
+    return row, column
 
 
 def pool(table: Table) -> list[str]:
