@@ -233,8 +233,8 @@ def row(table: Table, name: str, seat: int = 0) -> str:
 
 def marker(table: Table, seat: int = 0) -> tuple[int, int]:
     """Where the alignment marker stands: row from good to evil, column from lawful to chaotic."""
-    place: int = table.state.players[seat].marker
-    return divmod(place, 3)
+    row, column = divmod(table.state.players[seat].marker, 3)
+    return row, column
 
 
 def pool(table: Table) -> list[str]:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from app.components.die import COLOURS
+
 ROWS = ("str", "dex", "con", "int", "wis", "cha")
+# The spaces of a sheet by their names, with the row of each.
+ROW_OF = {f"{row}{column}": row for row in ROWS for column in (1, 2, 3)}
+# Dice by the texts that name them in events.
+DICE = {f"{colour}{value}": (colour, value) for colour in COLOURS for value in range(1, 7)}
 ROW_ICONS = {"str": "strength", "dex": "dex", "con": "con", "int": "int", "wis": "wisdom", "cha": "charisma"}
 ACTION_ICONS = {"str": "flip", "dex": "swap", "con": "upgrade", "int": "reroll", "wis": "scales", "cha": "charisma"}
 PART_ICONS = {

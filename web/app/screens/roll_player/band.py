@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.components.die import COLOURS, die, die_chip, die_name
+from app.components.die import COLOURS, die, die_chip
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
-from app.screens.roll_player.scene import Scene, head
-from pygame_rules import tr, trn
+from app.screens.roll_player.scene import Scene, changes_of, die_text, head
+from pygame_rules import ActionView, tr, trn
+from pygame_rules.games.roll_player.view_types import DieView, InitiativeView
 
 
 def initiative(scene: Scene) -> Markup:
@@ -42,22 +43,23 @@ def rolled(scene: Scene) -> Markup:
     """Dice on the felt that are being placed or sorted."""
     items = []
     for index, thing in enumerate(scene.board["rolled"]):
-        text = f"{thing['colour']}{thing['value']}"
-        name = die_name(thing["colour"], thing["value"])
-        if scene.is_legal(f"first {text}"):
-            scene.cover(f"first {text}")
-            label = tr("{die} on the lower card", die=name)
-            shown = die(thing["colour"], thing["value"], action=f"first {text}", label=label)
-        elif scene.start_die and any(a.startswith(f"place {text} ") for a in scene.legal):
-            scene.cover(*(a for a in scene.legal if a.startswith(f"place {text} ")))
+        text = die_text(thing)
+        first = scene.find("first", die=text)
+        places = [action for action in scene.of("place") if action["args"].get("die") == text]
+        if first is not None:
+            scene.cover(first)
+            shown = die(thing["colour"], thing["value"], action=first["text"], label=first["label"])
+        elif places:
+            scene.cover(*places)
+            chosen = thing == scene.start_die
             shown = die(
                 thing["colour"],
                 thing["value"],
                 do="select",
                 arg=text,
-                kept=text == scene.start_die,
-                legal=text != scene.start_die,
-                data_drag="die" if text == scene.start_die else None,
+                kept=chosen,
+                legal=not chosen,
+                data_drag="die" if chosen else None,
             )
         else:
             shown = die(thing["colour"], thing["value"])
@@ -71,10 +73,10 @@ def _cards(scene: Scene) -> Markup:
     return h("ol", items, class_="init__row", style={"--cards": max(len(items), 1)})
 
 
-def _card(scene: Scene, card: dict[str, Any]) -> Markup:
+def _card(scene: Scene, card: InitiativeView) -> Markup:
     number, thing, holder = card["number"], card["die"], card["holder"]
     place = f"init-{number}"
-    text = _action(scene, number)
+    action = _action(scene, number)
     body: list[Any] = [h("b", number, class_="ini__n")]
     css = ["ini", "ini--free"]
     style = None
@@ -88,30 +90,29 @@ def _card(scene: Scene, card: dict[str, Any]) -> Markup:
     elif thing:
         body.append(die(thing["colour"], thing["value"]))
         body.append(_gold(card["gold"]) if card["gold"] else None)
-        body.append(h("small", _free_words(scene, card, text)))
+        body.append(h("small", _free_words(card, action)))
     else:
         body.append(h("span", class_="ini__ghost ini__ghost--none"))
         body.append(_gold(card["gold"]) if card["gold"] else None)
         body.append(h("small", tr("empty")))
-    if text is None:
+    if action is None:
         return h("li", h("div", body, class_=css, style=style), id=place, data_at=place)
     # What it does is said first; the rest of the name is what is to be seen, as speech control needs it.
-    said = h("span", scene.label(text), class_="visually-hidden")
+    said = h("span", action["label"], class_="visually-hidden")
     lit = [*css, "is-legal"]
-    return h("li", h("button", scene.offer(text), said, body, class_=lit, style=style), id=place, data_at=place)
+    return h("li", h("button", scene.offer(action), said, body, class_=lit, style=style), id=place, data_at=place)
 
 
-def _action(scene: Scene, number: int) -> str | None:
+def _action(scene: Scene, number: int) -> ActionView | None:
     """The action that choosing this card plays now."""
     for verb in ("take", "exchange", "turn"):
-        if scene.is_legal(f"{verb} {number}"):
-            return f"{verb} {number}"
-    if scene.picked and scene.is_legal(f"trade {scene.picked} {number}"):
-        return f"trade {scene.picked} {number}"
-    return None
+        action = scene.find(verb, number=number)
+        if action is not None:
+            return action
+    return scene.find("trade", space=scene.picked, number=number) if scene.picked else None
 
 
-def _held(scene: Scene, holder: int, thing: dict[str, Any] | None) -> Markup:
+def _held(scene: Scene, holder: int, thing: DieView | None) -> Markup:
     if thing:
         drag = "die" if holder == scene.seat and scene.step == "place" and scene.mine else None
         return die(thing["colour"], thing["value"], data_drag=drag)
@@ -123,10 +124,10 @@ def _gold(amount: int) -> Markup:
     return h("span", icon("coin"), h("b", amount), class_="ini__gold", data_tip=tip)
 
 
-def _free_words(scene: Scene, card: dict[str, Any], text: str | None) -> str:
-    verb = text.split()[0] if text else ""
+def _free_words(card: InitiativeView, action: ActionView | None) -> str:
+    verb = action["verb"] if action else ""
     if verb == "turn":
-        return tr("turn to {value}", value=7 - card["die"]["value"])
+        return tr("turn to {value}", value=changes_of(action)["value"])
     if verb == "trade":
         return tr("trade")
     if verb == "exchange":
@@ -142,12 +143,11 @@ def bag(scene: Scene) -> Markup:
     items = []
     for colour in COLOURS:
         count = held.get(colour, 0)
-        text = f"fetch {colour} {scene.picked}" if scene.picked else ""
+        action = scene.find("fetch", colour=colour, space=scene.picked) if scene.picked else None
         inner = [die_chip(colour), h("b", count)]
-        if scene.is_legal(text):
-            inner = [
-                h("button", scene.offer(text) | {"aria-label": scene.label(text)}, inner, class_="bag__b is-legal")
-            ]
+        if action is not None:
+            named = scene.offer(action) | {"aria-label": action["label"]}
+            inner = [h("button", named, inner, class_="bag__b is-legal")]
         items.append(h("li", inner, class_=None if count else "is-none"))
     total = h("b", sum(held.values()), class_="num")
     return h(

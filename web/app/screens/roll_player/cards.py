@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from app.components.log import Entry, log
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
 from app.screens.roll_player.art import PART_ICONS, PART_SCALE, card_icon
 from app.screens.roll_player.market import brief
-from app.screens.roll_player.scene import Scene, head, star
-from pygame_rules import tr, trn
+from app.screens.roll_player.scene import Scene, changes_of, head
+from pygame_rules import ActionView, tr, trn
+from pygame_rules.games.roll_player.view_types import OwnCard, PlayerView
 
 ORDER = {"skill": 0, "weapon": 1, "armor": 2, "trait": 3}
 PARTS = ("goals", "class_dice", "alignment", "backstory", "armor", "traits", "gold")
@@ -34,7 +35,7 @@ def own_cards(scene: Scene) -> Markup:
     )
 
 
-def _own(scene: Scene, own: dict[str, Any]) -> Markup:
+def _own(scene: Scene, own: OwnCard) -> Markup:
     card, spent = own["id"], own["exhausted"]
     known = scene.cards[card]
     buttons = _buttons(scene, card)
@@ -80,14 +81,12 @@ def _sub(scene: Scene, card: str) -> list[Any]:
     return [tr("{kind}: {text}", kind=kind, text=known["text"])]
 
 
-def _end(scene: Scene, own: dict[str, Any]) -> Markup | None:
+def _end(scene: Scene, own: OwnCard) -> Markup | None:
     known = scene.cards[own["id"]]
     if own["exhausted"]:
         return h("span", icon("hourglass"), tr("exhausted"), class_="own__tag")
     if known.get("hands"):
         return h("span", icon("hand"), trn("{n} hand", "{n} hands", known["hands"]), class_="own__tag")
-    if own.get("stars") is not None:
-        return h("span", star(own["stars"]), class_="own__v")
     if known["type"] == "skill":
         return h("span", icon("check"), tr("ready"), class_="own__tag")
     return None
@@ -96,49 +95,48 @@ def _end(scene: Scene, own: dict[str, Any]) -> Markup | None:
 def _buttons(scene: Scene, card: str) -> list[Markup]:
     """Use (with each way to use it), refresh, put away."""
     out = []
-    for text in scene.legal:
-        verb, *rest = text.split()
-        if not rest or rest[0] != card:
-            continue
-        if verb == "use":
-            out.append(_button(scene, text, _use_words(scene, rest)))
-        elif verb == "refresh":
-            out.append(_button(scene, text, tr("Refresh")))
-        elif verb == "drop":
-            out.append(_button(scene, text, tr("Put away")))
+    for action in scene.of("drop", "refresh", "use"):
+        if action["args"]["card"] == card:
+            out.append(_button(scene, action, _short_words(scene, action)))
     return out
 
 
-def _use_words(scene: Scene, rest: list[str]) -> str:
-    if len(rest) == 1:
-        return tr("Use")
-    if rest[-1] in words.ARROWS and len(rest) == 2:
-        return tr("Use {arrow}", arrow=words.ARROWS[rest[-1]])
-    copied = scene.cards.get(rest[1], {}).get("name", rest[1])
-    if len(rest) > 2:
-        return tr("{card} {arrow}", card=copied, arrow=words.ARROWS.get(rest[2], rest[2]))
-    return tr("As {card}", card=copied)
+def _short_words(scene: Scene, action: ActionView) -> str:
+    """What an action with a card is called beside the name of the card."""
+    if action["verb"] == "refresh":
+        return tr("Refresh")
+    if action["verb"] == "drop":
+        return tr("Put away")
+    copied, direction = action["args"]["copied"], action["args"]["direction"]
+    if copied is None:
+        return tr("Use") if direction is None else tr("Use {arrow}", arrow=words.ARROWS[direction])
+    name = scene.cards[copied]["name"]
+    if direction is None:
+        return tr("As {card}", card=name)
+    return tr("{card} {arrow}", card=name, arrow=words.ARROWS[direction])
 
 
-def _button(scene: Scene, text: str, says: str) -> Markup:
-    hint = scene.hint(text)
-    stars = hint.get("stars")
+def _button(scene: Scene, action: ActionView, says: str) -> Markup:
+    stars = changes_of(action).get("stars")
     css = ["own__cost", (stars or 0) > 0 and "own__cost--up"]
     cost = h("span", words.signed(stars), icon("star"), class_=css) if stars else None
-    named = scene.offer(text) | {"aria-label": scene.label(text)}
+    named = scene.offer(action) | {"aria-label": action["label"]}
     return h("button", named, says, cost, class_="btn own__use is-legal")
+
+
+def parts_of(player: PlayerView) -> dict[str, int]:
+    """The stars of a player by part, in the order in which they are shown; gold counts in solo games only."""
+    stars = cast(dict[str, int], player["stars"])
+    return {part: stars[part] for part in PARTS if part in stars}
 
 
 def estimate(scene: Scene) -> Markup:
     """Stars as if the game ended now, part by part, with what the picked action would change."""
-    stars = scene.me["stars"]
-    hint = scene.hint(scene.preview)
-    parts = hint.get("parts", {})
+    stars = parts_of(scene.me)
+    changes = changes_of(scene.preview)
     items = []
-    for part in PARTS:
-        if part not in stars:
-            continue
-        now, after = stars[part], stars[part] + parts.get(part, 0)
+    for part, now in stars.items():
+        after = now + changes.get("parts", {}).get(part, 0)
         scale = PART_SCALE[part]
         low, high = sorted((_share(now, scale), _share(after, scale)))
         figure = h("b", now, after != now and h("em", tr("→{n}", n=after)), class_="num")
@@ -151,8 +149,9 @@ def estimate(scene: Scene) -> Markup:
                 class_="up" if after > now else "down" if after < now else None,
             )
         )
-    total = stars["total"]
-    change = h("em", tr("→ {n}", n=total + hint["stars"])) if hint.get("stars") else None
+    total = scene.me["stars"]["total"]
+    more = changes.get("stars")
+    change = h("em", tr("→ {n}", n=total + more)) if more else None
     return h(
         "section",
         head("star", tr("Stars now"), h("b", total, " ", change, class_="est__t")),

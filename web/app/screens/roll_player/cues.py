@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.components.die import die
 from app.html import Markup
+from app.screens.roll_player.art import DICE
 from app.screens.roll_player.words import ARROWS, signed
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def cues(events: Sequence[Any], ui: UI) -> list[Cue]:
 
 
 def _die(text: str) -> Markup:
-    return die(text[:-1], int(text[-1]))
+    return die(*DICE[text])
 
 
 def _sheet(event: Any, space: str) -> str:

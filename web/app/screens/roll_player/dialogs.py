@@ -9,12 +9,13 @@ from app.components.modal import modal
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
 from app.screens.roll_player.art import PART_ICONS, card_icon
-from app.screens.roll_player.cards import PARTS
+from app.screens.roll_player.cards import parts_of
 from app.screens.roll_player.market import subtitle
 from app.screens.roll_player.rivals import rows
 from app.screens.roll_player.scene import Scene
 from app.screens.roll_player.sheet import alignment, backstory, identity
 from pygame_rules import tr, trn
+from pygame_rules.games.roll_player.view_types import CardEntry
 
 # The paper of the kit's cards by the kind of market card.
 PAPER = {"weapon": "attack", "armor": "item", "skill": "skill", "trait": "power"}
@@ -38,7 +39,7 @@ def dialog(scene: Scene) -> Markup | None:
 
 def _card(scene: Scene, card: str) -> Markup:
     known = scene.cards[card]
-    unsure = known.get("unsure") or {}
+    unsure = known["unsure"]
     note = tr("Some figures of this card are ours, because no open source gives the printed ones.") if unsure else None
     shown = big_card(
         known["name"],
@@ -53,7 +54,7 @@ def _card(scene: Scene, card: str) -> Markup:
     facts = [
         h("li", icon("coin"), trn("Costs {n} gold", "Costs {n} gold", known["cost"])),
         h("li", icon("info"), *subtitle(scene, card)),
-        known.get("set") and h("li", icon("leather"), _set_table(scene, known["set"])),
+        "set" in known and h("li", icon("leather"), _set_table(scene, known["set"])),
         known["type"] in ("skill", "trait") and h("li", icon("scales"), _arrow_words(known)),
         unsure and h("li", h("span", "?", class_="card__unsure rp-unsure"), _unsure_words(unsure)),
     ]
@@ -66,7 +67,7 @@ def _card(scene: Scene, card: str) -> Markup:
     )
 
 
-def _arrow_words(known: dict[str, Any]) -> str:
+def _arrow_words(known: CardEntry) -> str:
     arrow = known.get("arrow")
     if arrow not in words.ARROWS:
         return tr("The marker moves by the arrow of the copied Skill.")
@@ -105,11 +106,9 @@ def _unsure_words(unsure: Any) -> str:
 
 def _seat(scene: Scene, seat: int) -> Markup:
     player = scene.players[seat]
-    stars = player["stars"]
     parts = [
-        h("li", icon(PART_ICONS[part]), words.part_name(part), h("b", stars[part], class_="num"))
-        for part in PARTS
-        if part in stars
+        h("li", icon(PART_ICONS[part]), words.part_name(part), h("b", stars, class_="num"))
+        for part, stars in parts_of(player).items()
     ]
     purse = h(
         "p",
@@ -123,10 +122,10 @@ def _seat(scene: Scene, seat: int) -> Markup:
         " · ",
         icon("star", tr("stars")),
         " ",
-        stars["total"],
+        player["stars"]["total"],
         class_="rp-sheetline num",
     )
-    kind = scene.catalogue["classes"].get(player["class"])
+    kind = scene.profession(player)
     ability = kind and h("p", h("b", kind["ability"]["name"]), " ", kind["ability"]["text"], class_="muted")
     left = h("div", h("div", rows(scene, player), class_="rv rv--big"), purse, h("ul", parts, class_="rp-parts"))
     right = h("div", backstory(scene, player), alignment(scene, player), class_="rp-sheetside")

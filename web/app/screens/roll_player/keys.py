@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from app.screens.roll_player.art import ROWS
-from app.screens.roll_player.scene import Scene
+from app.screens.roll_player.scene import Scene, die_text
+from pygame_rules import ActionView, TableView
+from pygame_rules.games.roll_player.view_types import Catalogue
 
 if TYPE_CHECKING:
     from app.ui import UI
 
-NOTHING: dict[str, Any] = {"cards": {}, "races": {}, "classes": {}}
+# Keys ask for no words of the content.
+NOTHING = cast(Catalogue, {"cards": {}})
 TABS = {"s": "cards", "m": "market", "l": "log"}
 
 
-def keys(key: str, view: Mapping[str, Any], ui: UI) -> str | None:
+def keys(key: str, view: TableView, ui: UI) -> str | None:
     """The action text for a key, or a command of the page as `do:<command> <argument>`; None if it means nothing."""
-    if view.get("decision") is None:
+    if view["decision"] is None:
         return {"Enter": "do:new-game", "Escape": "do:close" if ui.open else None}.get(key)
-    scene = Scene(view, {}, NOTHING, ui)
+    scene = Scene(view, NOTHING, ui)
     if key == "Escape":
         return _back(scene)
     if key == "?":
-        rule = (scene.decision or {}).get("rule")
+        rule = view["decision"]["rule"]
         return f"do:rule {rule}" if rule else None
     if key.lower() in TABS:
         return f"do:tab {TABS[key.lower()]}"
     if not scene.mine or ui.open:
         return None
     if key == "Enter":
-        return scene.primary
+        return _text(scene.primary)
     if key in ("1", "2", "3", "4", "5", "6"):
         return _number(scene, int(key))
     if key in ("ArrowDown", "ArrowUp"):
@@ -51,32 +53,28 @@ def _back(scene: Scene) -> str | None:
 def _number(scene: Scene, number: int) -> str | None:
     """A row where rows are asked for, else an initiative card."""
     row = ROWS[number - 1]
-    texts = [f"place {row}", f"take {number}", f"exchange {number}", f"turn {number}"]
-    if scene.start_die:
-        texts.insert(0, f"place {scene.start_die} {row}")
+    actions = [scene.place(row), *(scene.find(verb, number=number) for verb in ("take", "exchange", "turn"))]
     if scene.picked:
-        texts = [f"shift {scene.picked} {row}", f"trade {scene.picked} {number}", *texts]
-    return next((text for text in texts if scene.is_legal(text)), None)
+        space = scene.picked
+        actions = [scene.find("shift", space=space, row=row), scene.find("trade", space=space, number=number), *actions]
+    return next((action["text"] for action in actions if action is not None), None)
+
+
+def _text(action: ActionView | None) -> str | None:
+    return action["text"] if action else None
 
 
 def _walk(scene: Scene, step: int) -> str | None:
     """Walk through the rows, or through whatever else can be picked as a whole."""
-    choices = _row_choices(scene) or [
-        text for text in scene.legal if text.split()[0] in ("take", "exchange", "buy", "discard")
-    ]
-    return _next(choices, scene.primary, step)
-
-
-def _row_choices(scene: Scene) -> list[str]:
-    start = f"{scene.start_die} " if scene.start_die else ""
-    return [text for row in ROWS if scene.is_legal(text := f"place {start}{row}")]
+    rows = [action for action in map(scene.place, ROWS) if action is not None]
+    choices = rows or scene.of("buy", "discard", "exchange", "take")
+    return _next([action["text"] for action in choices], _text(scene.primary), step)
 
 
 def _walk_dice(scene: Scene, step: int) -> str | None:
     """Walk through the dice that can be picked: starting dice, or dice on the sheet."""
     if scene.start_die:
-        dice = list(dict.fromkeys(text.split()[1] for text in scene.legal))
-        return _next(dice, scene.start_die, step)
+        return _next(scene.start_dice, die_text(scene.start_die), step)
     return _next(sorted(scene.by_space), scene.picked, step)
 
 

@@ -1,4 +1,4 @@
-"""The Market: offers with price, whether they can be had, and what they would bring; the piles; solo's nemesis."""
+"""The Market: offers with cost, whether they can be had, and what they would bring; the piles; solo's nemesis."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from app.components.token import price as price_tag
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
 from app.screens.roll_player.art import card_icon
-from app.screens.roll_player.scene import Scene, head
-from pygame_rules import tr, trn
+from app.screens.roll_player.scene import Scene, changes_of, head
+from pygame_rules import ActionView, tr, trn
 
 # From so many things on, they are drawn smaller.
 CROWDED = 5
@@ -36,9 +36,7 @@ def shelf(scene: Scene) -> Markup:
 
 def _from_discards(scene: Scene) -> list[str]:
     """Cards of the discard pile that can be restored or bought now, newest first."""
-    wanted = {
-        text.split()[1] for text in scene.legal if text.split()[0] in ("restore", "buy") and len(text.split()) > 1
-    }
+    wanted = {action["args"]["card"] for action in scene.of("buy", "restore")}
     return [card for card in reversed(scene.board["discard"]) if card in wanted and card not in scene.board["market"]]
 
 
@@ -63,8 +61,8 @@ def _piles(scene: Scene) -> Markup:
         data_at="discard",
     )
     parts: list[Any] = []
-    if board.get("nemesis") is not None or board["trash"]:
-        value = board["nemesis"] if board.get("nemesis") is not None else "–"
+    if board["nemesis"] is not None or board["trash"]:
+        value = board["nemesis"] if board["nemesis"] is not None else "–"
         parts.append(
             h(
                 "span",
@@ -110,7 +108,7 @@ def _offer(scene: Scene, card: str) -> Markup:
         title,
         h("span", icon(card_icon(card)), class_="offer__pic"),
         h("p", brief(scene, card), class_="offer__text"),
-        h("span", h("span", subtitle(scene, card)), _dots(known.get("dots", 0)), class_="offer__sub"),
+        h("span", h("span", subtitle(scene, card)), _dots(known["dots"]), class_="offer__sub"),
         h("div", deals or _standing(scene, card, afford, sentence), class_=foot),
     ]
     return h(
@@ -132,87 +130,78 @@ def _dots(count: int) -> Markup | None:
 
 def _standing(scene: Scene, card: str, afford: str, sentence: str) -> list[Any]:
     signs = {"yes": "check", "maybe": "dice", "no": "lock"}
-    cost = cost_of(scene, card)
     return [
-        price_tag(cost, afford != "no"),
+        price_tag(cost_of(scene, card), afford != "no"),
         h("span", icon(signs[afford]), sentence, class_="afford"),
-        worth(scene, f"buy {card}"),
     ]
 
 
-def worth(scene: Scene, text: str) -> Markup | None:
+def worth(action: ActionView) -> Markup | None:
     """The stars that an action brings if the game ended now."""
-    hint = scene.hint(text)
-    if "stars" not in hint:
+    stars = changes_of(action).get("stars")
+    if stars is None:
         return None
-    label = tr("{stars} stars for you, as things stand", stars=words.signed(hint["stars"]))
-    return h(
-        "span", words.signed(hint["stars"]), icon("star"), class_="worth", role="img", aria_label=label, data_tip=label
-    )
+    label = tr("{stars} stars for you, as things stand", stars=words.signed(stars))
+    return h("span", words.signed(stars), icon("star"), class_="worth", role="img", aria_label=label, data_tip=label)
 
 
 def _deals(scene: Scene, card: str) -> list[Any]:
     """The buttons of an offer: buy, buy without the token, discard, restore."""
-    out: list[Any] = []
     name = scene.cards[card]["name"]
-    for text in (f"buy {card}", f"buy {card} gold"):
-        if scene.is_legal(text):
-            cost = scene.hint(text).get("cost", cost_of(scene, card))
-            with_token = scene.is_legal(f"buy {card} gold") and not text.endswith(" gold")
-            only_gold = text.endswith(" gold")
-            says = icon("charisma") if with_token else None if only_gold else tr("Buy")
-            label = tr("Buy {card} for {cost} gold", card=name, cost=cost)
-            if with_token:
-                label = tr("Buy {card} with tokens and {cost} gold", card=name, cost=cost)
-            elif only_gold:
-                label = tr("Buy {card} for {cost} gold and keep the tokens", card=name, cost=cost)
-            out.append(_deal(scene, text, [says, " ", icon("coin"), cost, worth(scene, text)], label, "btn--brass"))
-    if scene.is_legal(f"restore {card}"):
-        out.append(
-            _deal(
-                scene, f"restore {card}", [icon("undo"), tr("Restore")], tr("Restore {card}", card=name), "btn--brass"
-            )
-        )
-    if scene.is_legal(f"discard {card}"):
-        gain = scene.hint(f"discard {card}").get("gold", 2)
-        out.append(
-            _deal(
-                scene,
-                f"discard {card}",
-                [icon("card-discard"), icon("coin"), words.signed(gain)],
-                tr("Discard {card} for {gold} gold", card=name, gold=gain),
-                "btn--quiet offer__away",
-            )
-        )
-    if out and not any(scene.is_legal(f"{verb} {card}") for verb in ("buy", "restore")):
+    buys = [action for action in scene.of("buy") if action["args"]["card"] == card]
+    restore, discard = scene.find("restore", card=card), scene.find("discard", card=card)
+    out: list[Any] = [_buy(scene, action, name, choice=len(buys) > 1) for action in buys]
+    if restore is not None:
+        label = tr("Restore {card}", card=name)
+        out.append(_deal(scene, restore, [icon("undo"), tr("Restore")], label, "btn--brass"))
+    if discard is not None:
+        gold = changes_of(discard)["gold"]
+        label = tr("Discard {card} for {gold} gold", card=name, gold=gold)
+        body = [icon("card-discard"), icon("coin"), words.signed(gold)]
+        out.append(_deal(scene, discard, body, label, "btn--quiet offer__away"))
+    if out and not buys and restore is None:
         out.insert(0, price_tag(cost_of(scene, card), False))
     return out
 
 
-def _deal(scene: Scene, text: str, body: list[Any], label: str, css: str) -> Markup:
-    named = scene.offer(text) | {"aria-label": label, "data-tip": label}
+def _buy(scene: Scene, action: ActionView, name: str, *, choice: bool) -> Markup:
+    """A purchase; where there is the choice, with tokens or without."""
+    cost = changes_of(action)["cost"]
+    says: Any = tr("Buy")
+    label = tr("Buy {card} for {cost} gold", card=name, cost=cost)
+    if action["args"]["keep_token"]:
+        says = None
+        label = tr("Buy {card} for {cost} gold and keep the tokens", card=name, cost=cost)
+    elif choice:
+        says = icon("charisma")
+        label = tr("Buy {card} with tokens and {cost} gold", card=name, cost=cost)
+    return _deal(scene, action, [says, " ", icon("coin"), cost, worth(action)], label, "btn--brass")
+
+
+def _deal(scene: Scene, action: ActionView, body: list[Any], label: str, css: str) -> Markup:
+    named = scene.offer(action) | {"aria-label": label, "data-tip": label}
     return h("button", named, body, class_=["btn", "offer__deal", css, "is-legal"])
 
 
 def cost_of(scene: Scene, card: str) -> int:
-    """What the card costs this seat: the printed price, or the price that the rules have worked out."""
-    return int(scene.hint(f"buy {card}").get("cost", scene.cards[card]["cost"]))
+    """What the card costs this seat."""
+    return scene.me["offers"][card]["cost"]
 
 
 def affordability(scene: Scene, card: str) -> tuple[str, str]:
     """Whether the seat can pay for a card: now, after the pending placement, only if it pays well, or not."""
-    if scene.is_legal(f"buy {card}"):
-        return "yes", tr("you can buy it")
-    cost = cost_of(scene, card)
-    purse = scene.me["gold"] + scene.me["tokens"]
-    gains = [scene.hint(text).get("gold", 0) for text in scene.legal if text.startswith("place ")] or [0]
-    if cost <= purse:
-        return "yes", tr("enough gold")
-    if cost <= purse + min(gains):
-        return "yes", tr("after placing")
-    if cost <= purse + max(gains):
-        return "maybe", tr("by the right row")
-    return "no", trn("{n} gold short", "{n} gold short", cost - purse - max(gains))
+    offer = scene.me["offers"][card]
+    match offer["afford"]:
+        case "now":
+            return "yes", tr("you can buy it")
+        case "gold":
+            return "yes", tr("enough gold")
+        case "placing":
+            return "yes", tr("after placing")
+        case "row":
+            return "maybe", tr("by the right row")
+        case "no":
+            return "no", trn("{n} gold short", "{n} gold short", offer["short"])
 
 
 def subtitle(scene: Scene, card: str) -> list[Any]:
@@ -220,9 +209,9 @@ def subtitle(scene: Scene, card: str) -> list[Any]:
     known = scene.cards[card]
     kind = words.kind_name(known["type"])
     arrow = known.get("arrow")
-    if known.get("hands"):
+    if "hands" in known:
         return [trn("{kind} · {n} hand", "{kind} · {n} hands", known["hands"], kind=kind)]
-    if known.get("set"):
+    if "set" in known:
         return [tr("{kind} · {set}", kind=kind, set=words.set_name(known["set"]))]
     if arrow in words.ARROWS:
         return [
@@ -239,21 +228,17 @@ def subtitle(scene: Scene, card: str) -> list[Any]:
 def brief(scene: Scene, card: str) -> str:
     """What a card does, short; armor tells how its set would stand."""
     known = scene.cards[card]
-    if known.get("set"):
-        return _armor(scene, known["set"], card)
-    return str(known["text"])
+    return _armor(scene, known["set"], card) if "set" in known else known["text"]
 
 
 def _armor(scene: Scene, name: str, card: str) -> str:
-    stars = scene.catalogue["armor_sets"][name]["stars"]
-    owned = [own["id"] for own in scene.me["cards"] if scene.cards[own["id"]].get("set") == name]
-    have = len(owned) + (card not in owned)
-    pays = stars[min(have, len(stars)) - 1]
+    held = scene.me["sets"][name]
+    owned = any(own["id"] == card for own in scene.me["cards"])
     return trn(
         "{set}, {cards} of {full}: the set pays {n} star",
         "{set}, {cards} of {full}: the set pays {n} stars",
-        pays,
+        held["stars"] if owned else held["next_stars"],
         set=words.set_name(name),
-        cards=have,
-        full=len(stars),
+        cards=held["cards"] + (not owned),
+        full=len(scene.catalogue["armor_sets"][name]["stars"]),
     )

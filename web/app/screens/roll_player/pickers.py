@@ -10,7 +10,8 @@ from app.html import Markup, h, icon
 from app.screens.roll_player import words
 from app.screens.roll_player.art import ROW_ICONS, ROWS, class_icon, race_icon
 from app.screens.roll_player.scene import Scene
-from pygame_rules import tr
+from pygame_rules import ActionView, tr
+from pygame_rules.games.roll_player.view_types import ClassEntry, RaceEntry
 
 
 def picker(scene: Scene) -> Markup | None:
@@ -20,7 +21,7 @@ def picker(scene: Scene) -> Markup | None:
             tr("Choose your race"), "person", [_race(scene, race) for race in scene.catalogue["races"]], "races"
         )
     if scene.step == "class":
-        sides = [text.split()[1] for text in scene.legal if text.startswith("class ")]
+        sides = [action["args"]["class"] for action in scene.of("class")]
         shown = sides or [player["class"] for player in scene.players if player["class"]]
         return _frame(tr("Choose your class"), "class", [_class(scene, name) for name in shown], "classes")
     return None
@@ -57,7 +58,7 @@ def _race(scene: Scene, race: str) -> Markup:
         h("ul", changes or [h("li", tr("No changes: every row as rolled"))], class_="rp-pick__mods"),
         owner is not None and h("small", tr("taken by {name}", name=scene.name(owner)), class_="rp-pick__taken"),
     ]
-    return _choice(scene, f"race {race}", body, tr("Play as {name}", name=known["name"]), taken=owner is not None)
+    return _choice(scene, scene.find("race", race=race), body, taken=owner is not None)
 
 
 def _class(scene: Scene, name: str) -> Markup:
@@ -73,7 +74,7 @@ def _class(scene: Scene, name: str) -> Markup:
         )
         for row in ROWS
     ]
-    race = scene.catalogue["races"].get(scene.me["race"])
+    race = scene.race(scene.me)
     body = [
         h("span", icon(class_icon(name)), class_="rp-pick__pic", data_colour=colour),
         h("b", known["name"], " ", die_chip(colour), class_="rp-pick__name"),
@@ -82,10 +83,10 @@ def _class(scene: Scene, name: str) -> Markup:
         h("p", h("b", known["ability"]["name"]), h("span", known["ability"]["text"]), class_="rp-pick__abil"),
         race and _with_race(race, known),
     ]
-    return _choice(scene, f"class {name}", body, tr("Play as {name}", name=known["name"]))
+    return _choice(scene, scene.find("class", **{"class": name}), body)
 
 
-def _with_race(race: dict[str, Any], known: dict[str, Any]) -> Markup | None:
+def _with_race(race: RaceEntry, known: ClassEntry) -> Markup | None:
     """How the race bears on this class: the rows that it changes, with their goals."""
     touched = [row for row in ROWS if race["modifiers"].get(row)]
     if not touched:
@@ -105,8 +106,8 @@ def _with_race(race: dict[str, Any], known: dict[str, Any]) -> Markup | None:
     return h("ul", h("li", h("b", race["name"])), parts, class_="rp-pick__race")
 
 
-def _choice(scene: Scene, text: str, body: list[Any], label: str, *, taken: bool = False) -> Markup:
-    if not scene.is_legal(text):
+def _choice(scene: Scene, action: ActionView | None, body: list[Any], *, taken: bool = False) -> Markup:
+    if action is None:
         return h("div", body, class_=["rp-pick__card", taken and "is-off"])
-    button = h("span", label, class_="btn btn--primary rp-pick__go")
-    return h("button", scene.offer(text), body, button, class_="rp-pick__card is-legal")
+    button = h("span", action["label"], class_="btn btn--primary rp-pick__go")
+    return h("button", scene.offer(action), body, button, class_="rp-pick__card is-legal")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from app.models import Fact
-from app.screens.roll_player.art import ROWS
-from pygame_rules import tr, trn
-
-SPACES_IN_A_ROW = 3
+from pygame_rules import TableView, tr, trn
+from pygame_rules.games.roll_player.view_types import BoardView
 
 
-def preview(view: Mapping[str, Any]) -> list[Fact]:
+def preview(view: TableView) -> list[Fact]:
     """The figures of a fresh table that change with seats and variants."""
-    board = view["board"]
-    start = len(ROWS) * SPACES_IN_A_ROW - board["rounds"]
+    board = cast(BoardView, view["board"])
+    start = board["starting_dice"]
     gold = sorted({player["gold"] for player in board["players"]})
     purse = str(gold[0]) if len(gold) == 1 else tr("{low}–{high}", low=gold[0], high=gold[-1])
     cards = len(board["initiative"])

@@ -8,8 +8,9 @@ from app.components.button import button, key_cap, why
 from app.components.die import die
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
-from app.screens.roll_player.scene import GO_ON, Scene
-from pygame_rules import tr
+from app.screens.roll_player.scene import Scene, changes_of, goes_on
+from pygame_rules import ActionView, tr
+from pygame_rules.games.roll_player.view_types import SubjectView
 
 # Windows on other players' turns are slim: a glance and a tap.
 SLIM = ("window",)
@@ -17,15 +18,15 @@ SLIM = ("window",)
 
 def prompt(scene: Scene) -> Markup:
     """The question of the moment. Called last: it lists what the rest of the table has not shown."""
-    if not scene.mine:
+    decision = scene.decision
+    if not scene.mine or decision is None:
         return _waiting(scene)
-    decision = scene.decision or {}
     eyebrow = tr("Your decision · {step}", step=words.step_name(scene.step))
     thing = _thing(scene)
     body = h(
         "div",
-        h("span", h("span", eyebrow, class_="eyebrow"), why(decision.get("rule")), class_="rp-prompt__eye"),
-        h("div", _title(scene, decision), class_="prompt__title"),
+        h("span", h("span", eyebrow, class_="eyebrow"), why(decision["rule"]), class_="rp-prompt__eye"),
+        h("div", _title(scene, decision["prompt"]), class_="prompt__title"),
         h("div", h("span", _note(scene)), class_="prompt__note"),
         class_="prompt__body",
         aria_live="polite",
@@ -43,7 +44,7 @@ def _waiting(scene: Scene) -> Markup:
         title, rule = tr("The game is over"), None
     else:
         title = tr("{name} is deciding", name=scene.name(decision["player"]))
-        rule = decision.get("rule")
+        rule = decision["rule"]
     body = h(
         "div",
         h("span", h("span", words.step_name(scene.step), class_="eyebrow"), why(rule), class_="rp-prompt__eye"),
@@ -71,10 +72,8 @@ def _waiting(scene: Scene) -> Markup:
 
 def _thing(scene: Scene) -> Markup:
     """What the decision is about, drawn: the die in hand, the card in use."""
-    subject = scene.board.get("subject") or {}
-    thing = scene.me["die"] or subject.get("die")
-    if scene.start_die:
-        thing = {"colour": scene.start_die[:-1], "value": int(scene.start_die[-1])}
+    subject = scene.board["subject"]
+    thing = scene.start_die or scene.me["die"] or subject.get("die")
     if scene.picked:
         thing = scene.die_at[scene.picked]
     if scene.step == "keep" and "new" in subject:
@@ -83,15 +82,14 @@ def _thing(scene: Scene) -> Markup:
         drag = "die" if scene.step in ("place", "start") else None
         return h("span", die(thing["colour"], thing["value"], data_drag=drag), class_="rp-prompt__die", data_at="hand")
     card = subject.get("card")
-    if card in scene.cards:
+    if card is not None:
         kind = scene.cards[card]["type"]
         return h("span", icon(f"card-{card}"), class_="own__pic rp-prompt__pic", data_kind=kind)
     return h("span", icon(_sign(scene.step)), class_="prompt__emblem")
 
 
-def _old_and_new(scene: Scene, subject: dict[str, Any]) -> Markup:
-    there = scene.die_at.get(subject.get("space", ""), {})
-    colour = there.get("colour", "white")
+def _old_and_new(scene: Scene, subject: SubjectView) -> Markup:
+    colour = scene.die_at[subject["space"]]["colour"]
     pair = [die(colour, subject["old"]), h("span", "→", aria_hidden=True), die(colour, subject["new"])]
     return h("span", pair, class_="rp-prompt__pair")
 
@@ -111,20 +109,18 @@ def _sign(step: str) -> str:
     }.get(step, "dice")
 
 
-def _title(scene: Scene, decision: dict[str, Any]) -> str:
-    if scene.picked:
-        return tr("What shall happen to it?") if not _is_swap(scene) else tr("Which die does it change places with?")
-    return decision.get("prompt") or words.step_name(scene.step)
-
-
-def _is_swap(scene: Scene) -> bool:
-    return all(text.startswith("swap") for text in scene.by_space.get(scene.picked or "", ())) and bool(scene.picked)
+def _title(scene: Scene, asked: str) -> str:
+    if scene.picked is None:
+        return asked
+    if all(action["verb"] == "swap" for action in scene.by_space[scene.picked]):
+        return tr("Which die does it change places with?")
+    return tr("What shall happen to it?")
 
 
 def _note(scene: Scene) -> str:
-    card = (scene.board.get("subject") or {}).get("card")
-    if scene.step == "skill" and card in scene.cards:
-        return str(scene.cards[card]["text"])
+    card = scene.board["subject"].get("card")
+    if scene.step == "skill" and card is not None:
+        return scene.cards[card]["text"]
     return words.step_note(scene.step)
 
 
@@ -132,15 +128,14 @@ def _buttons(scene: Scene) -> list[Markup]:
     """The large button first, then all that is left, then the ways back."""
     out: list[Markup] = []
     primary = scene.primary
-    picked = [text for text in scene.by_space.get(scene.picked or "", ()) if _needs_button(scene, text)]
-    for text in (primary, *picked):
-        if text is not None and text in scene.legal:
-            out.append(_button(scene, text, go=text == primary))
-            scene.cover(text)
-    rest = scene.rest
-    for text in sorted(rest, key=lambda text: (text in GO_ON, scene.legal.index(text))):
-        out.append(_button(scene, text, go=False))
-        scene.cover(text)
+    picked = [action for action in scene.by_space.get(scene.picked or "", ()) if _needs_button(action)]
+    if primary is not None:
+        out.append(_button(scene, primary, go=True))
+    for action in picked:
+        if action != primary:
+            out.append(_button(scene, action, go=False))
+    for action in sorted(scene.rest, key=goes_on):
+        out.append(_button(scene, action, go=False))
     if scene.picked:
         out.append(button(tr("Another die"), kind="quiet", pic="undo", key=tr("Esc"), do="select", arg=""))
     elif scene.ui.can_undo:
@@ -148,36 +143,26 @@ def _buttons(scene: Scene) -> list[Markup]:
     return out
 
 
-def _needs_button(scene: Scene, text: str) -> bool:
+def _needs_button(action: ActionView) -> bool:
     """Whether an action on the picked die has no lit target of its own: swaps, trades and shifts have."""
-    return text.split()[0] not in ("swap", "trade", "fetch", "shift") and text != scene.primary
+    return action["verb"] not in ("swap", "trade", "fetch", "shift")
 
 
 def _undo_words(scene: Scene) -> str:
     return tr("Other card") if scene.step == "place" else tr("Undo")
 
 
-def _button(scene: Scene, text: str, *, go: bool) -> Markup:
-    verb = text.split()[0]
-    says = (
-        tr("No action")
-        if text == "skip" and scene.step == "act"
-        else tr("Stay")
-        if text == "skip"
-        else scene.label(text)
-    )
-    if go and scene.start_die is None and verb == "place":
-        says = scene.label(text)
-    kind = "btn--primary btn--go" if go else "btn--quiet" if text in GO_ON or text == "pass round" else ""
-    named = {"type": "button", "data-a": text}
+def _button(scene: Scene, action: ActionView, *, go: bool) -> Markup:
+    quiet = goes_on(action) or action["verb"] == "pass"
+    pic = "" if go else _verb_icon(action["verb"])
     return h(
         "button",
-        named,
-        icon(_verb_icon(verb)) if not go and _verb_icon(verb) else None,
-        h("span", says),
-        _gain(scene, text),
+        scene.offer(action),
+        icon(pic) if pic else None,
+        h("span", action["label"]),
+        _gain(action),
         go and key_cap(tr("Enter")),
-        class_=["btn", kind, "is-legal"],
+        class_=["btn", "btn--primary btn--go" if go else "btn--quiet" if quiet else "", "is-legal"],
     )
 
 
@@ -196,14 +181,14 @@ def _verb_icon(verb: str) -> str:
     }.get(verb, "")
 
 
-def _gain(scene: Scene, text: str) -> Markup | None:
+def _gain(action: ActionView) -> Markup | None:
     """What an action brings for certain: the new score, stars and gold."""
-    hint = scene.hint(text)
+    changes = changes_of(action)
     parts: list[Any] = []
-    if "score" in hint:
-        parts += [hint["score"], " ", hint.get("met") and icon("check", tr("goal met"))]
-    if hint.get("stars"):
-        parts += [words.signed(hint["stars"]), icon("star", tr("stars"))]
-    if hint.get("gold") and "score" not in hint:
-        parts += [words.signed(hint["gold"]), icon("coin", tr("gold"))]
+    if "score" in changes:
+        parts += [changes["score"], " ", changes["met"] and icon("check", tr("goal met"))]
+    if changes.get("stars"):
+        parts += [words.signed(changes["stars"]), icon("star", tr("stars"))]
+    if changes.get("gold") and "score" not in changes:
+        parts += [words.signed(changes["gold"]), icon("coin", tr("gold"))]
     return h("span", parts, class_="go__s") if parts else None

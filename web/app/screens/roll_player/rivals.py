@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.components.die import die_chip, die_gap
 from app.components.seat import emblem, strip
 from app.html import Markup, h, icon
@@ -13,6 +11,7 @@ from app.screens.roll_player.art import ROWS, card_icon
 from app.screens.roll_player.scene import Scene, class_colour
 from app.screens.roll_player.sheet import wanted
 from pygame_rules import tr
+from pygame_rules.games.roll_player.view_types import PlayerView
 
 
 def rivals(scene: Scene) -> Markup | None:
@@ -100,13 +99,13 @@ def _flag(scene: Scene, seat: int) -> str:
     return " · ".join(parts)
 
 
-def rows(scene: Scene, player: dict[str, Any]) -> Markup:
+def rows(scene: Scene, player: PlayerView) -> Markup:
     """The six rows of a player as chips, sums and goals."""
     wishes = wanted(scene, player)
     items = []
     for row in ROWS:
         dice = player["rows"][row]
-        total = player["totals"].get(row, {})
+        total = player["totals"][row]
         chips = []
         for column in range(1, 4):
             space = f"{row}{column}"
@@ -118,8 +117,7 @@ def rows(scene: Scene, player: dict[str, Any]) -> Markup:
                 )
             else:
                 chips.append(die_gap(wishes.get(space), data_at=at))
-        met = total.get("met")
-        stars = total.get("stars")
+        met, stars = total["met"], total["stars"]
         end = (
             icon("check", tr("goal met"), "rv__ok")
             if met
@@ -130,8 +128,8 @@ def rows(scene: Scene, player: dict[str, Any]) -> Markup:
                 "li",
                 h("span", words.row_short(row), class_="rv__a"),
                 chips,
-                h("b", total.get("score", ""), class_="num"),
-                h("span", words.goal_text(total.get("goal") or ""), class_="rv__g"),
+                h("b", total["score"], class_="num"),
+                h("span", words.goal_text(total["goal"]), class_="rv__g"),
                 end,
                 class_=["rv__row", "rv__row--met" if met else "rv__row--open"],
             )
@@ -139,13 +137,13 @@ def rows(scene: Scene, player: dict[str, Any]) -> Markup:
     return h("ol", items, class_="rv__rows")
 
 
-def _side(scene: Scene, player: dict[str, Any]) -> Markup:
+def _side(scene: Scene, player: PlayerView) -> Markup:
     return h("div", small_grid(scene, player), matches(scene, player), _cards(scene, player), class_="rv__side")
 
 
-def small_grid(scene: Scene, player: dict[str, Any]) -> Markup | None:
+def small_grid(scene: Scene, player: PlayerView) -> Markup | None:
     """The alignment as nine cells with the value under the marker."""
-    card = scene.catalogue["alignments"].get(player["alignment"])
+    card = scene.alignment(player)
     if not card:
         return None
     row, col = player["marker"]
@@ -162,16 +160,16 @@ def small_grid(scene: Scene, player: dict[str, Any]) -> Markup | None:
     return h("span", cells, class_="a9", role="img", aria_label=tip, data_tip=tip, data_at=f"marker-{player['seat']}")
 
 
-def matches(scene: Scene, player: dict[str, Any]) -> Markup | None:
+def matches(scene: Scene, player: PlayerView) -> Markup | None:
     """How many backstory spaces match."""
-    story = scene.catalogue["backstories"].get(player["backstory"])
+    story = scene.backstory(player)
     if not story:
         return None
     tip = tr("Backstory: {name}", name=story["name"])
     return h("span", icon("backstory", tip), tr("{n}/6", n=player["matches"]), class_="rv__bk", data_tip=tip)
 
 
-def _cards(scene: Scene, player: dict[str, Any]) -> Markup:
+def _cards(scene: Scene, player: PlayerView) -> Markup:
     items = []
     for own in player["cards"]:
         known = scene.cards[own["id"]]

@@ -3,127 +3,149 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from app.html import Markup, h, icon
-from app.screens.roll_player import words
 from app.screens.roll_player.art import ROWS, SEAT_COLOURS, SEAT_EMBLEMS
-from pygame_rules import tr
+from pygame_rules import ActionView, TableView, tr
+from pygame_rules.games.roll_player.view_types import (
+    AlignmentEntry,
+    BackstoryEntry,
+    BoardView,
+    Catalogue,
+    Changes,
+    ClassEntry,
+    DieView,
+    PlayerView,
+    RaceEntry,
+)
 
 if TYPE_CHECKING:
     from app.ui import UI
 
-# Verbs that act on a placed die, with the position of its space among their words.
-DIE_VERBS = {"flip": 0, "raise": 0, "lower": 0, "reroll": 0, "trade": 0, "shift": 0, "fetch": 1}
+# The arguments of an action that name a space of the sheet.
+SPACE_ARGUMENTS = ("space", "first", "second")
 # Where nothing better is picked, Enter does the first of these that is legal.
-GO_ON = ("pass", "skip", "done", "keep", "decline")
+GO_ON: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("pass", {"whole_round": False}),
+    ("skip", {}),
+    ("done", {}),
+    ("keep", {}),
+    ("decline", {}),
+)
 
 
-def is_space(word: str) -> bool:
-    """Whether a word names a space of a sheet, such as `con2`."""
-    return len(word) == 4 and word[:3] in ROWS and word[3] in "123"
+def goes_on(action: ActionView) -> bool:
+    """Whether an action only leads on, without choosing anything."""
+    return (action["verb"], action["args"]) in GO_ON
+
+
+def changes_of(action: ActionView | None) -> Changes:
+    """What is certain to come of an action."""
+    return cast(Changes, action["changes"]) if action else {}
+
+
+def die_text(thing: DieView) -> str:
+    """The text that names a die among the arguments of actions."""
+    return f"{thing['colour']}{thing['value']}"
 
 
 class Scene:
     """One view with the page's own state, and the tally of legal actions that have found a place on the table."""
 
-    def __init__(self, view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> None:
+    def __init__(self, view: TableView, catalogue: Catalogue, ui: UI) -> None:
         self.view = view
-        self.board: dict[str, Any] = view["board"]
+        self.board = cast(BoardView, view["board"])
         self.catalogue = catalogue
-        self.cards: dict[str, Any] = catalogue["cards"]
+        self.cards = catalogue["cards"]
         self.ui = ui
-        self.seat: int = view["seat"] if view.get("seat") is not None else ui.seat or 0
-        self.players: list[dict[str, Any]] = self.board["players"]
+        self.seat: int = view["seat"] if view["seat"] is not None else ui.seat or 0
+        self.players = self.board["players"]
         self.me = self.players[self.seat]
-        self.step: str = self.board["step"]
-        self.decision: dict[str, Any] | None = view["decision"]
-        self.legal: list[str] = [] if ui.waiting else [offer["text"] for offer in view["actions"]]
-        self.mine = bool(self.legal)
-        self.hints = hints if self.mine else {}
+        self.step = self.board["step"]
+        self.decision = view["decision"]
+        self.actions: list[ActionView] = [] if ui.waiting else view["actions"]
+        self.mine = bool(self.actions)
+        self._by_verb: dict[str, list[ActionView]] = {}
+        for action in self.actions:
+            self._by_verb.setdefault(action["verb"], []).append(action)
         self.shown: set[str] = set()
-        self.die_at = {f"{row}{n}": die for row in ROWS for n, die in enumerate(self.me["rows"].get(row, ()), 1)}
+        self.die_at = {f"{row}{n}": die for row in ROWS for n, die in enumerate(self.me["rows"][row], 1)}
         self.by_space = self._by_space()
         self.picked = ui.selected if ui.selected in self.by_space else None
         self.start_die = self._start_die()
 
-    def _by_space(self) -> dict[str, list[str]]:
+    def _by_space(self) -> dict[str, list[ActionView]]:
         """The actions that concern each placed die."""
-        found: dict[str, list[str]] = {}
-        for text in self.legal:
-            verb, *rest = text.split()
-            if verb == "swap" or (verb in DIE_VERBS and len(rest) > DIE_VERBS[verb]):
-                for word in rest:
-                    if is_space(word):
-                        found.setdefault(word, []).append(text)
-        return found
+        by_space: dict[str, list[ActionView]] = {}
+        for action in self.actions:
+            for name in SPACE_ARGUMENTS:
+                if name in action["args"]:
+                    by_space.setdefault(action["args"][name], []).append(action)
+        return by_space
 
-    def _start_die(self) -> str | None:
+    def _start_die(self) -> DieView | None:
         """The starting die that the rows are lit for: the picked one, or the first."""
-        dice = list(dict.fromkeys(text.split()[1] for text in self.legal if _places_start_die(text)))
+        dice = self.start_dice
         if not dice:
             return None
-        return self.ui.selected if self.ui.selected in dice else dice[0]
+        chosen = self.ui.selected if self.ui.selected in dice else dice[0]
+        return next(thing for thing in self.board["rolled"] if die_text(thing) == chosen)
 
-    def is_legal(self, text: str) -> bool:
-        return text in self.legal
+    @property
+    def start_dice(self) -> list[str]:
+        """The starting dice that can be placed, as texts."""
+        return list(dict.fromkeys(action["args"]["die"] for action in self.of("place") if "die" in action["args"]))
 
-    def offer(self, text: str) -> dict[str, Any]:
+    # What is legal
+
+    def of(self, *verbs: str) -> list[ActionView]:
+        """The legal actions with one of these verbs."""
+        return [action for verb in verbs for action in self._by_verb.get(verb, ())]
+
+    def find(self, verb: str, **args: Any) -> ActionView | None:
+        """The legal action with a verb and these arguments."""
+        return next((action for action in self.of(verb) if action["args"].items() >= args.items()), None)
+
+    def place(self, row: str) -> ActionView | None:
+        """The action that places the die in hand, or the starting die that is picked, in a row."""
+        return self.find("place", row=row, **({"die": die_text(self.start_die)} if self.start_die else {}))
+
+    def offer(self, action: ActionView) -> dict[str, Any]:
         """The attributes that make an element play this action; the action counts as shown."""
-        self.shown.add(text)
-        return {"type": "button", "data-a": text}
+        self.cover(action)
+        return {"type": "button", "data-a": action["text"]}
 
-    def cover(self, *texts: str) -> None:
+    def cover(self, *actions: ActionView) -> None:
         """Note actions that are reached by picking something that is lit."""
-        self.shown.update(texts)
+        self.shown.update(action["text"] for action in actions)
 
     @property
-    def rest(self) -> list[str]:
+    def rest(self) -> list[ActionView]:
         """The legal actions that have no place on the table yet."""
-        return [text for text in self.legal if text not in self.shown]
-
-    def label(self, text: str) -> str:
-        """An action in words."""
-        verb, *rest = text.split()
-        if verb in ("race", "class") and rest:
-            shelf = self.catalogue["races" if verb == "race" else "classes"]
-            name = shelf.get(rest[0], {}).get("name", rest[0])
-            return tr("Play as {name}", name=name)
-        return words.label(text, self.cards, self.die_at)
+        return [action for action in self.actions if action["text"] not in self.shown]
 
     @property
-    def preview(self) -> str | None:
+    def preview(self) -> ActionView | None:
         """The placement whose outcome the sheet shows, or another picked action."""
-        if self.ui.selected in self.legal:
-            return self.ui.selected
-        places = [text for text in self.legal if text.startswith("place ")]
+        for action in self.actions:
+            if action["text"] == self.ui.selected:
+                return action
+        places = self.of("place")
         if self.start_die is not None:
-            places = [text for text in places if text.split()[1] == self.start_die]
-        return max(places, key=self._promise, default=None)
-
-    def _promise(self, text: str) -> int:
-        """How good a placement looks by its row's goal alone. Only the view is asked, so that keys and table agree."""
-        row = text.split()[-1]
-        total = self.me["totals"].get(row, {})
-        value = int(self.start_die[-1]) if self.start_die else (self.me["die"] or {}).get("value", 0)
-        if len(self.me["rows"][row]) < 2 or not total.get("goal"):
-            return 0
-        low, high = words.bounds(total["goal"])
-        after = low <= total["score"] + value <= high
-        return int(total["stars"]) if after and not total["met"] else 0 if after else -1
+            chosen = die_text(self.start_die)
+            places = [action for action in places if action["args"]["die"] == chosen]
+        return max(places, key=lambda action: changes_of(action)["promise"], default=None)
 
     @property
-    def primary(self) -> str | None:
+    def primary(self) -> ActionView | None:
         """What Enter and the large button do."""
         if self.preview is not None:
             return self.preview
-        if len(self.legal) == 1:
-            return self.legal[0]
-        return next((text for text in GO_ON if text in self.legal), None)
-
-    def hint(self, text: str | None) -> dict[str, Any]:
-        """What is certain to come of an action."""
-        return self.hints.get(text, {}) if text else {}
+        if len(self.actions) == 1:
+            return self.actions[0]
+        on = [action for verb, args in GO_ON for action in self.of(verb) if action["args"] == args]
+        return on[0] if on else None
 
     # Who is who
 
@@ -157,26 +179,43 @@ class Scene:
         count = len(self.players)
         return [(self.seat + n) % count for n in range(1, count)]
 
+    # What a player has chosen and was dealt, once it is there
 
-def _places_start_die(text: str) -> bool:
-    verb, *rest = text.split()
-    return verb == "place" and len(rest) == 2
+    def race(self, player: PlayerView) -> RaceEntry | None:
+        return race_of(player, self.catalogue)
+
+    def profession(self, player: PlayerView) -> ClassEntry | None:
+        return class_of(player, self.catalogue)
+
+    def backstory(self, player: PlayerView) -> BackstoryEntry | None:
+        return self.catalogue["backstories"].get(player["backstory"] or "")
+
+    def alignment(self, player: PlayerView) -> AlignmentEntry | None:
+        return self.catalogue["alignments"].get(player["alignment"] or "")
 
 
-def seat_title(player: Mapping[str, Any], catalogue: Mapping[str, Any]) -> str:
+def race_of(player: PlayerView, catalogue: Catalogue) -> RaceEntry | None:
+    return catalogue["races"].get(player["race"] or "")
+
+
+def class_of(player: PlayerView, catalogue: Catalogue) -> ClassEntry | None:
+    return catalogue["classes"].get(player["class"] or "")
+
+
+def seat_title(player: PlayerView, catalogue: Catalogue) -> str:
     """Race and class in words, as far as they are chosen."""
-    race = catalogue["races"].get(player["race"], {}).get("name")
-    kind = catalogue["classes"].get(player["class"], {}).get("name")
-    if race and kind:
+    race, profession = race_of(player, catalogue), class_of(player, catalogue)
+    if race and profession:
         # Translators: such as Dwarf Ranger
-        return tr("{race} {profession}", race=race, profession=kind)
-    return race or kind or ""
+        return tr("{race} {profession}", race=race["name"], profession=profession["name"])
+    chosen = race or profession
+    return chosen["name"] if chosen else ""
 
 
-def class_colour(player: Mapping[str, Any], catalogue: Mapping[str, Any]) -> str | None:
+def class_colour(player: PlayerView, catalogue: Catalogue) -> str | None:
     """The colour of dice that pays a star each, once the class is chosen."""
-    found = catalogue["classes"].get(player["class"])
-    return found["colour"] if found else None
+    profession = class_of(player, catalogue)
+    return profession["colour"] if profession else None
 
 
 def star(number: object) -> list[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.components.button import button, rule_link, why
@@ -13,12 +13,13 @@ from app.components.topbar import topbar
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
 from app.screens.roll_player.art import PART_COLOURS, PART_ICONS, ROW_ICONS, ROWS
-from app.screens.roll_player.cards import PARTS
+from app.screens.roll_player.cards import parts_of
 from app.screens.roll_player.dialogs import dialog
 from app.screens.roll_player.scene import Scene, class_colour, head
 from app.screens.roll_player.sheet import wanted
 from app.screens.roll_player.top import tools
-from pygame_rules import tr, trn
+from pygame_rules import TableView, tr, trn
+from pygame_rules.games.roll_player.view_types import Catalogue, PlayerView, TotalView
 
 if TYPE_CHECKING:
     from app.ui import UI
@@ -34,13 +35,11 @@ RULES = {
 }
 
 
-def scoring(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str], ui: UI) -> Markup:
+def scoring(view: TableView, catalogue: Catalogue, names: Sequence[str], ui: UI) -> Markup:
     """The screen of a finished game."""
-    scene = Scene(view, {}, catalogue, ui)
-    order = _order(view, scene)
-    main = h(
-        "main", _victor(scene, view, order), _parts(scene, view, order), _side(scene, order), _again(), class_="score"
-    )
+    scene = Scene(view, catalogue, ui)
+    order = _order(scene)
+    main = h("main", _victor(scene, order), _parts(scene, order), _side(scene, order), _again(), class_="score")
     rounds = trn("Game over · {n} round", "Game over · {n} rounds", scene.board["round"])
     top = topbar(
         tr("Roll Player"),
@@ -53,34 +52,39 @@ def scoring(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
     return h("div", top, main, dialog(scene), class_="page-score", data_game="roll_player")
 
 
-def _order(view: Mapping[str, Any], scene: Scene) -> list[int]:
+def _winners(scene: Scene) -> list[int]:
+    return scene.view["result"]["winners"] if scene.view["result"] else []
+
+
+def _order(scene: Scene) -> list[int]:
     """The seats, winners first, then by stars."""
-    result = view["result"] or {"winners": [], "scores": []}
-    seats = range(len(scene.players))
-    return sorted(seats, key=lambda seat: (seat not in result["winners"], -scene.players[seat]["stars"]["total"], seat))
+    seats, winners = range(len(scene.players)), _winners(scene)
+    return sorted(seats, key=lambda seat: (seat not in winners, -scene.players[seat]["stars"]["total"], seat))
 
 
-def rating(stars: int) -> str:
+def rating(scene: Scene) -> str:
     """What a solo score is worth (RP-18.12)."""
-    steps = (
-        (38, tr("Hero")),
-        (34, tr("Champion")),
-        (30, tr("Clan Leader")),
-        (26, tr("Traveller")),
-        (22, tr("Mercenary")),
-    )
-    return next((name for least, name in steps if stars >= least), tr("NPC"))
+    names = {
+        "hero": tr("Hero"),
+        "champion": tr("Champion"),
+        "clan_leader": tr("Clan Leader"),
+        "traveller": tr("Traveller"),
+        "mercenary": tr("Mercenary"),
+        "npc": tr("NPC"),
+    }
+    result = scene.view["result"]
+    return names[result["breakdown"][0]["rating"]] if result else ""
 
 
-def _victor(scene: Scene, view: Mapping[str, Any], order: list[int]) -> Markup:
+def _victor(scene: Scene, order: list[int]) -> Markup:
     best = order[0]
     player = scene.players[best]
     stars = player["stars"]["total"]
-    winners = (view["result"] or {}).get("winners", [])
+    winners = _winners(scene)
     if len(scene.players) == 1:
         eyebrow, title, rule = (
             tr("Your rating"),
-            tr("{rating}: {stars} stars", rating=rating(stars), stars=stars),
+            tr("{rating}: {stars} stars", rating=rating(scene), stars=stars),
             "RP-18.12",
         )
     elif len(winners) > 1:
@@ -106,7 +110,8 @@ def _victor(scene: Scene, view: Mapping[str, Any], order: list[int]) -> Markup:
 
 def _story(scene: Scene, order: list[int]) -> str:
     best = scene.players[order[0]]
-    story = scene.catalogue["backstories"].get(best["backstory"], {}).get("name", "")
+    backstory = scene.backstory(best)
+    story = backstory["name"] if backstory else ""
     title = scene.title(order[0])
     said = tr(
         "{title} with the past of {story}: {n} of 6 backstory spaces match.",
@@ -128,22 +133,22 @@ def _small_sheet(scene: Scene, seat: int) -> Markup:
     wishes = wanted(scene, player)
     items = []
     for row in ROWS:
-        total = player["totals"].get(row, {})
+        total = player["totals"][row]
         chips = [
             die_chip(thing["colour"], thing["value"], match=wishes.get(f"{row}{n}") == thing["colour"])
             for n, thing in enumerate(player["rows"][row], 1)
         ]
-        mark = icon("check", tr("goal met"), "c-heal") if total.get("met") else icon("cross", tr("missed"), "c-damage")
+        mark = icon("check", tr("goal met"), "c-heal") if total["met"] else icon("cross", tr("missed"), "c-damage")
         items.append(
-            h("li", icon(ROW_ICONS[row], words.row_name(row)), chips, h("b", total.get("score", 0), class_="num"), mark)
+            h("li", icon(ROW_ICONS[row], words.row_name(row)), chips, h("b", total["score"], class_="num"), mark)
         )
     label = tr("Final sheet of {name}", name=scene.name(seat))
     return h("ol", items, class_="victor__sheet panel--parchment", aria_label=label)
 
 
-def _parts(scene: Scene, view: Mapping[str, Any], order: list[int]) -> Markup:
-    winners = (view["result"] or {}).get("winners", [])
-    shown = [part for part in PARTS if part in scene.me["stars"]]
+def _parts(scene: Scene, order: list[int]) -> Markup:
+    winners = _winners(scene)
+    parts = {seat: parts_of(scene.players[seat]) for seat in order}
     tops = [
         h(
             "th",
@@ -166,11 +171,11 @@ def _parts(scene: Scene, view: Mapping[str, Any], order: list[int]) -> Markup:
         for seat in order
     ]
     body = []
-    for part in shown:
-        best = max(scene.players[seat]["stars"][part] for seat in order)
+    for part in parts_of(scene.me):
+        best = max(parts[seat][part] for seat in order)
         cells = []
         for seat in order:
-            stars = scene.players[seat]["stars"][part]
+            stars = parts[seat][part]
             css = [seat in winners and "win", stars == best and len(order) > 1 and "best"]
             detail = h("span", _detail(scene, seat, part), class_="sc__d")
             cells.append(h("td", h("b", words.signed(stars).lstrip("+"), class_="num"), detail, class_=css))
@@ -203,7 +208,7 @@ def _parts(scene: Scene, view: Mapping[str, Any], order: list[int]) -> Markup:
 def _detail(scene: Scene, seat: int, part: str) -> Any:
     player = scene.players[seat]
     if part == "goals":
-        return [_pip(row, player["totals"].get(row, {})) for row in ROWS]
+        return [_pip(row, player["totals"][row]) for row in ROWS]
     if part == "class_dice":
         colour = class_colour(player, scene.catalogue)
         if colour is None:
@@ -212,17 +217,18 @@ def _detail(scene: Scene, seat: int, part: str) -> Any:
         # Translators: a number of dice and their colour, such as “5 green”
         return [[die_dot(colour)] * count, h("small", tr("{n} {colour}", n=count, colour=die_name(colour, None)))]
     if part == "alignment":
-        card = scene.catalogue["alignments"].get(player["alignment"], {}).get("name", "")
-        return h("small", tr("{card}: {cell}", card=card, cell=words.cell_name(*player["marker"])))
+        card, (down, right) = scene.alignment(player), player["marker"]
+        name = card["name"] if card else ""
+        return h("small", tr("{card}: {cell}", card=name, cell=words.cell_name(down, right)))
     if part == "backstory":
-        story = scene.catalogue["backstories"].get(player["backstory"], {}).get("name", "")
-        return h("small", tr("{story}, {n} of 6", story=story, n=player["matches"]))
+        story = scene.backstory(player)
+        return h("small", tr("{story}, {n} of 6", story=story["name"] if story else "", n=player["matches"]))
     if part == "gold":
         return h("small", trn("{n} gold", "{n} gold", player["gold"]))
     return h("small", _cards_of(scene, player, "armor" if part == "armor" else "trait"))
 
 
-def _cards_of(scene: Scene, player: Mapping[str, Any], kind: str) -> str:
+def _cards_of(scene: Scene, player: PlayerView, kind: str) -> str:
     """The cards that a part is made of: armor as counts by set, traits by name."""
     owned = [scene.cards[own["id"]] for own in player["cards"] if scene.cards[own["id"]]["type"] == kind]
     if not owned:
@@ -236,14 +242,14 @@ def _cards_of(scene: Scene, player: Mapping[str, Any], kind: str) -> str:
     return ", ".join(tr("{n} {set}", n=count, set=words.set_name(name)) for name, count in sets.items())
 
 
-def _pip(row: str, total: Mapping[str, Any]) -> Markup:
+def _pip(row: str, total: TotalView) -> Markup:
     tip = tr(
         "{row}: {score} of {goal}",
         row=words.row_name(row),
-        score=total.get("score", 0),
-        goal=words.goal_text(total.get("goal") or "–"),
+        score=total["score"],
+        goal=words.goal_text(total["goal"] or "–"),
     )
-    return h("i", icon(ROW_ICONS[row], tip), class_=["pip", total.get("met") and "on"], data_tip=tip)
+    return h("i", icon(ROW_ICONS[row], tip), class_=["pip", total["met"] and "on"], data_tip=tip)
 
 
 def _side(scene: Scene, order: list[int]) -> Markup:
@@ -251,11 +257,11 @@ def _side(scene: Scene, order: list[int]) -> Markup:
     players = [Line(scene.name(seat), [stars[seat] for stars in curve]) for seat in order]
     finish = ", ".join(f"{scene.name(seat)} {scene.players[seat]['stars']['total']}" for seat in order)
     chart = lines(players, label=tr("Stars by round; at the end: {finish}", finish=finish))
-    shown = [part for part in PARTS if part in scene.me["stars"]]
+    shown = parts_of(scene.me)
     pieces = [Part(words.part_name(part, long=True), PART_ICONS[part], PART_COLOURS[part]) for part in shown]
     bars = stacked(
         pieces,
-        [(scene.name(seat), [scene.players[seat]["stars"][part] for part in shown]) for seat in order],
+        [(scene.name(seat), list(parts_of(scene.players[seat]).values())) for seat in order],
         label=tr("Stars by part"),
     )
     sheets = [

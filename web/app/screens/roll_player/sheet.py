@@ -10,12 +10,13 @@ from app.components.gauge import goal
 from app.components.seat import emblem
 from app.html import Markup, h, icon
 from app.screens.roll_player import words
-from app.screens.roll_player.art import ACTION_ICONS, ROW_ICONS, ROWS, class_icon, race_icon
-from app.screens.roll_player.scene import Scene, star
-from pygame_rules import tr, trn
+from app.screens.roll_player.art import ACTION_ICONS, ROW_ICONS, ROW_OF, ROWS, class_icon, race_icon
+from app.screens.roll_player.scene import Scene, changes_of, star
+from pygame_rules import ActionView, tr, trn
+from pygame_rules.games.roll_player.view_types import Changes, DieView, PlayerView, TotalView
 
-BACKSTORY_STEPS = ((2, 1), (4, 3), (6, 6))
-MOVES = {"good": (-1, 0), "evil": (1, 0), "lawful": (0, -1), "chaotic": (0, 1)}
+# The end of the gauge's scale, for goals without an upper end.
+TOP = 21
 
 
 def sheet(scene: Scene) -> Markup:
@@ -39,11 +40,10 @@ def _head(scene: Scene) -> Markup:
     )
 
 
-def identity(scene: Scene, player: dict[str, Any], *, ability: bool = False) -> list[Any]:
+def identity(scene: Scene, player: PlayerView, *, ability: bool = False) -> list[Any]:
     """Race, class, class colour and (asked for) the ability of a player."""
     parts: list[Any] = []
-    race = scene.catalogue["races"].get(player["race"])
-    kind = scene.catalogue["classes"].get(player["class"])
+    race, kind = scene.race(player), scene.profession(player)
     if race:
         parts += [icon(race_icon(player["race"]), None, "icon--inline"), " ", race["name"], " "]
     if kind:
@@ -63,9 +63,9 @@ def identity(scene: Scene, player: dict[str, Any], *, ability: bool = False) -> 
 def _purse(scene: Scene) -> Markup:
     me = scene.me
     seat = scene.seat
-    hint = scene.hint(scene.preview)
-    gold = tr("→ {n}", n=me["gold"] + hint["gold"]) if hint.get("gold") else tr("gold")
-    stars = tr("→ {n}", n=me["stars"]["total"] + hint["stars"]) if hint.get("stars") else tr("stars")
+    changes = changes_of(scene.preview)
+    gold = tr("→ {n}", n=me["gold"] + changes["gold"]) if changes.get("gold") else tr("gold")
+    stars = tr("→ {n}", n=me["stars"]["total"] + changes["stars"]) if changes.get("stars") else tr("stars")
     token = trn("token", "tokens", me["tokens"])
     tip = tr("Charisma tokens: 1 gold each in the Market, this round only (RP-7.5)")
     return h(
@@ -101,57 +101,50 @@ def _purse(scene: Scene) -> Markup:
     )
 
 
-def row_text(scene: Scene, row: str) -> str | None:
+def row_action(scene: Scene, row: str) -> ActionView | None:
     """The action that choosing a whole row plays now."""
-    texts = [f"place {row}"]
-    if scene.start_die:
-        texts = [f"place {scene.start_die} {row}"]
-    if scene.picked:
-        texts.append(f"shift {scene.picked} {row}")
-    return next((text for text in texts if scene.is_legal(text)), None)
+    place = scene.place(row)
+    return place if place or not scene.picked else scene.find("shift", space=scene.picked, row=row)
 
 
 def _row(scene: Scene, row: str, number: int) -> Markup:
-    text = row_text(scene, row)
-    total = scene.me["totals"].get(row, {})
-    hint = scene.hint(text)
-    selected = text is not None and text == scene.primary
-    rows_lit = any(row_text(scene, other) for other in ROWS)
+    action = row_action(scene, row)
+    total = scene.me["totals"][row]
+    changes = changes_of(action)
+    selected = action is not None and action == scene.primary
+    rows_lit = any(row_action(scene, other) for other in ROWS)
     parts = [
         _attribute(row, total, number),
-        h("span", _slots(scene, row, text, rows_lit), class_="arow__dice"),
-        _goal(total, hint),
-        _preview(scene, row, text, hint),
+        h("span", _slots(scene, row, action is not None, rows_lit), class_="arow__dice"),
+        _goal(total, changes),
+        _preview(scene, row, action, changes),
     ]
     full = len(scene.me["rows"][row]) >= 3
-    if text is None:
+    if action is None:
         # A die dropped here springs back with the reason, which the rules are asked for.
         refused = {"data-drop": "die", "data-try": f"place {row}"} if scene.step == "place" and scene.mine else {}
         return h("div", refused, parts, class_=["arow", full and "arow--full"], id=f"row-{row}")
-    attrs = scene.offer(text) | {
-        "aria-label": _row_label(scene, row, text, hint),
+    attrs = scene.offer(action) | {
+        "aria-label": _row_label(scene, row, action, changes),
         "aria-current": True if selected else None,
     }
     css = ["arow", "arow--legal", "is-legal", selected and "arow--sel"]
     return h("button", attrs, parts, class_=css, id=f"row-{row}", data_drop="die")
 
 
-def _row_label(scene: Scene, row: str, text: str, hint: dict[str, Any]) -> str:
-    thing = scene.start_die or (scene.me["die"] and f"{scene.me['die']['colour']}{scene.me['die']['value']}")
-    name = words.row_name(row)
-    if text.startswith("shift") or not thing:
-        return scene.label(text)
-    place = tr("Place {die} in {row}", die=words.die_words(thing), row=name)
-    if "score" not in hint:
-        return place
-    if hint.get("met"):
-        return tr("{action}: {score}, goal met", action=place, score=hint["score"])
-    return tr("{action}: {score}", action=place, score=hint["score"])
+def _row_label(scene: Scene, row: str, action: ActionView, changes: Changes) -> str:
+    thing = scene.start_die or scene.me["die"]
+    if action["verb"] == "shift" or not thing:
+        return action["label"]
+    place = tr("Place {die} in {row}", die=die_name(thing["colour"], thing["value"]), row=words.row_name(row))
+    if changes["met"]:
+        return tr("{action}: {score}, goal met", action=place, score=changes["score"])
+    return tr("{action}: {score}", action=place, score=changes["score"])
 
 
-def _attribute(row: str, total: dict[str, Any], number: int) -> Markup:
+def _attribute(row: str, total: TotalView, number: int) -> Markup:
     mods: list[Any] = []
-    if total.get("race"):
+    if total["race"]:
         mods.append(
             h(
                 "span",
@@ -160,7 +153,7 @@ def _attribute(row: str, total: dict[str, Any], number: int) -> Markup:
                 data_tip=tr("Race"),
             )
         )
-    if total.get("weapon"):
+    if total["weapon"]:
         mods.append(
             h(
                 "span",
@@ -176,7 +169,7 @@ def _attribute(row: str, total: dict[str, Any], number: int) -> Markup:
     )
 
 
-def _slots(scene: Scene, row: str, text: str | None, rows_lit: bool) -> list[Markup]:
+def _slots(scene: Scene, row: str, row_lit: bool, rows_lit: bool) -> list[Markup]:
     dice = scene.me["rows"][row]
     wishes = wanted(scene, scene.me)
     out = []
@@ -198,7 +191,7 @@ def _slots(scene: Scene, row: str, text: str | None, rows_lit: bool) -> list[Mar
                 )
             )
             continue
-        lit = text is not None and column == len(dice) + 1
+        lit = row_lit and column == len(dice) + 1
         ghost = lit and _ghost(scene)
         wish_sign = wish and h("i", letter(wish), class_="slot__want", data_colour=wish)
         out.append(h("span", ghost, wish_sign, class_=["slot", "slot--empty", lit and "slot--lit"], data_at=at))
@@ -206,97 +199,93 @@ def _slots(scene: Scene, row: str, text: str | None, rows_lit: bool) -> list[Mar
 
 
 def _ghost(scene: Scene) -> Markup | None:
-    if scene.start_die:
-        return die(scene.start_die[:-1], int(scene.start_die[-1]), ghost=True)
-    thing = scene.die_at.get(scene.picked) if scene.picked else scene.me["die"]
+    thing = scene.start_die or (scene.die_at.get(scene.picked) if scene.picked else scene.me["die"])
     return die(thing["colour"], thing["value"], ghost=True) if thing else None
 
 
-def _placed(scene: Scene, space: str, thing: dict[str, Any], rows_lit: bool) -> Markup:
+def _placed(scene: Scene, space: str, thing: DieView, rows_lit: bool) -> Markup:
     """A die on the sheet: lit if it can be chosen, raised if it is picked."""
     colour, value = thing["colour"], thing["value"]
-    texts = scene.by_space.get(space, [])
-    if not texts or rows_lit:
+    actions = scene.by_space.get(space, [])
+    if not actions or rows_lit:
         return die(colour, value, kept=space == scene.picked)
     if scene.picked == space:
         return die(
             colour, value, do="select", arg="", kept=True, label=tr("{die}, picked", die=die_name(colour, value))
         )
-    if scene.picked:
-        swap = f"swap {' '.join(sorted((scene.picked, space)))}"
-        if scene.is_legal(swap):
+    swaps = [action for action in actions if action["verb"] == "swap"]
+    for swap in swaps if scene.picked else ():
+        if scene.picked in (swap["args"]["first"], swap["args"]["second"]):
             return _die_button(scene, swap, thing)
-    if len(texts) == 1 and texts[0].split()[0] in ("flip", "reroll", "raise", "lower"):
-        return _die_button(scene, texts[0], thing)
-    scene.cover(*texts)
-    label = tr("Pick {die} in {row}", die=die_name(colour, value), row=words.row_short(space[:3]))
+    if len(actions) == 1 and actions[0]["verb"] in ("flip", "reroll", "raise", "lower"):
+        return _die_button(scene, actions[0], thing)
+    scene.cover(*actions)
+    label = tr("Pick {die} in {row}", die=die_name(colour, value), row=words.row_short(ROW_OF[space]))
     return die(colour, value, do="select", arg=space, label=label)
 
 
-def _die_button(scene: Scene, text: str, thing: dict[str, Any]) -> Markup:
-    scene.cover(text)
-    return die(thing["colour"], thing["value"], action=text, label=scene.label(text))
+def _die_button(scene: Scene, action: ActionView, thing: DieView) -> Markup:
+    scene.cover(action)
+    return die(thing["colour"], thing["value"], action=action["text"], label=action["label"])
 
 
-def _goal(total: dict[str, Any], hint: dict[str, Any]) -> Markup:
-    if not total.get("goal"):
+def _goal(total: TotalView, changes: Changes) -> Markup:
+    if not total["goal"]:
         return h(
             "span",
-            h("span", h("b", total.get("score", 0), class_="goal__sum num"), class_="goal__top"),
+            h("span", h("b", total["score"], class_="goal__sum num"), class_="goal__top"),
             class_="goal goal--open",
         )
-    low, high = words.bounds(total["goal"])
     return goal(
         total["score"],
         words.goal_text(total["goal"]),
         total["stars"],
         met=total["met"],
-        low=low,
-        high=high,
-        after=hint.get("score"),
+        low=total["low"],
+        high=TOP if total["high"] is None else total["high"],
+        after=changes.get("score"),
     )
 
 
-def _preview(scene: Scene, row: str, text: str | None, hint: dict[str, Any]) -> Markup:
+def _preview(scene: Scene, row: str, action: ActionView | None, changes: Changes) -> Markup:
     """What placing here brings, or what the row stands for."""
-    if text is None:
+    if action is None:
         if len(scene.me["rows"][row]) >= 3:
             return h("span", icon("lock"), h("span", tr("Row full")), class_="pv pv--full")
         return h(
             "span", h("span", icon(ACTION_ICONS[row]), h("span", words.row_action(row)), class_="pv__a"), class_="pv"
         )
-    gold = hint.get("gold")
+    gold = changes.get("gold")
     return h(
         "span",
-        _outcome(scene, row, hint),
+        _outcome(changes),
         h("span", icon("coin", tr("gold"), "icon--inline"), words.signed(gold), class_="pv__c") if gold else None,
         scene.step != "start" and h("span", icon(ACTION_ICONS[row]), h("span", words.row_action(row)), class_="pv__a"),
         class_="pv",
     )
 
 
-def _outcome(scene: Scene, row: str, hint: dict[str, Any]) -> Markup | None:
-    if "score" not in hint:
+def _outcome(changes: Changes) -> Markup | None:
+    if "score" not in changes:
         return None
-    stars = hint.get("stars", 0)
-    if hint.get("met"):
+    score, stars = changes["score"], changes["stars"]
+    if changes["met"]:
         gain = [words.signed(stars), icon("star", tr("stars"))] if stars else None
-        return h("b", hint["score"], " ", icon("check", tr("goal met")), gain, class_="pv__r pv__r--yes")
-    if hint.get("fills"):
-        return h("b", hint["score"], " ", icon("cross"), tr("misses"), class_="pv__r pv__r--no")
-    left = 2 - len(scene.me["rows"][row])
-    return h("b", trn("{score}, {n} to go", "{score}, {n} to go", left, score=hint["score"]), class_="pv__r")
+        return h("b", score, " ", icon("check", tr("goal met")), gain, class_="pv__r pv__r--yes")
+    if changes["fills"]:
+        return h("b", score, " ", icon("cross"), tr("misses"), class_="pv__r pv__r--no")
+    return h("b", trn("{score}, {n} to go", "{score}, {n} to go", changes["left"], score=score), class_="pv__r")
 
 
-def wanted(scene: Scene, player: dict[str, Any]) -> dict[str, str]:
+def wanted(scene: Scene, player: PlayerView) -> dict[str, str]:
     """The colours that a player's backstory wants, by space."""
-    story = scene.catalogue["backstories"].get(player["backstory"])
-    return dict(story["spaces"]) if story else {}
+    story = scene.backstory(player)
+    return story["spaces"] if story else {}
 
 
-def backstory(scene: Scene, player: dict[str, Any]) -> Markup | None:
-    """The backstory card as a grid, with its steps of 2, 4 and 6 matches."""
-    story = scene.catalogue["backstories"].get(player["backstory"])
+def backstory(scene: Scene, player: PlayerView) -> Markup | None:
+    """The backstory card as a grid, with the numbers of matches that pay."""
+    story = scene.backstory(player)
     if not story:
         return None
     cells: list[Any] = []
@@ -307,10 +296,11 @@ def backstory(scene: Scene, player: dict[str, Any]) -> Markup | None:
             wish = story["spaces"].get(f"{row}{column}")
             there = dice[column - 1]["colour"] if column <= len(dice) else None
             cells.append(_wish(wish, there))
-    matches = player["matches"]
+    pays = scene.catalogue["backstory_steps"]
+    reached = [step for step in pays if step["matches"] <= player["matches"]][-1:]
     steps = [
-        h("li", count, h("small", tr("{n}★", n=stars)), class_="on" if _reached(matches) == count else None)
-        for count, stars in BACKSTORY_STEPS
+        h("li", step["matches"], h("small", tr("{n}★", n=step["stars"])), class_="on" if step in reached else None)
+        for step in pays
     ]
     title = h(
         "h4",
@@ -329,10 +319,6 @@ def backstory(scene: Scene, player: dict[str, Any]) -> Markup | None:
     )
 
 
-def _reached(matches: int) -> int:
-    return max((count for count, _ in BACKSTORY_STEPS if matches >= count), default=0)
-
-
 def _wish(wish: str | None, there: str | None) -> Markup:
     if wish is None:
         return h("i", class_="bk__c")
@@ -340,13 +326,13 @@ def _wish(wish: str | None, there: str | None) -> Markup:
     return h("i", letter(wish), there == wish and icon("check", tr("matched")), class_=css, data_colour=wish)
 
 
-def alignment(scene: Scene, player: dict[str, Any], *, own: bool = False) -> Markup | None:
+def alignment(scene: Scene, player: PlayerView, *, own: bool = False) -> Markup | None:
     """The alignment card as a grid with the marker; cells that the marker can go to are buttons."""
-    card = scene.catalogue["alignments"].get(player["alignment"])
+    card = scene.alignment(player)
     if not card:
         return None
     row, col = player["marker"]
-    targets = _targets(scene, row, col) if own else {}
+    targets = _targets(scene) if own else {}
     cells = []
     for i in range(3):
         for j in range(3):
@@ -358,17 +344,17 @@ def alignment(scene: Scene, player: dict[str, Any], *, own: bool = False) -> Mar
                 here and h("i", icon("scales", tr("marker")), class_="al__m", data_at=f"marker-{player['seat']}"),
                 h("b", words.signed(value)),
             ]
-            text = targets.get((i, j))
-            if text is None:
+            action = targets.get((i, j))
+            if action is None:
                 cells.append(h("span", named, body, class_=css, data_at=f"cell-{player['seat']}-{i}-{j}"))
                 continue
             label = tr(
                 "{action}: {cell}, {value}",
-                action=scene.label(text),
+                action=action["label"],
                 cell=words.cell_name(i, j),
                 value=words.signed(value),
             )
-            named |= {"type": "button", "data-a": text, "aria-label": label}
+            named |= {"type": "button", "data-a": action["text"], "aria-label": label}
             cells.append(h("button", named, body, class_=[*css, "is-legal"], data_at=f"cell-{player['seat']}-{i}-{j}"))
     value = card["grid"][row][col]
     title = h("h4", icon("scales"), h("span", card["name"]), h("span", star(words.signed(value)), class_="scard__v"))
@@ -384,10 +370,10 @@ def alignment(scene: Scene, player: dict[str, Any], *, own: bool = False) -> Mar
     return h("section", title, grid, class_="scard", aria_label=tr("Alignment"))
 
 
-def _targets(scene: Scene, row: int, col: int) -> dict[tuple[int, int], str]:
+def _targets(scene: Scene) -> dict[tuple[int, int], ActionView]:
     """The cells that a `move` leads to. Not marked as shown: the prompt names the directions as well."""
-    found = {}
-    for direction, (down, right) in MOVES.items():
-        if scene.is_legal(f"move {direction}"):
-            found[row + down, col + right] = f"move {direction}"
-    return found
+    targets = {}
+    for action in scene.of("move"):
+        row, column = changes_of(action)["cell"]
+        targets[row, column] = action
+    return targets

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 from app.screens.roll_player.art import ROW_ICONS, ROWS
 from app.screens.roll_player.scene import seat_title
-from pygame_rules import tr
+from pygame_rules import TableView, tr
+from pygame_rules.games.roll_player.view_types import BoardView, Catalogue
 
 
-def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def summary(view: TableView, catalogue: Catalogue, names: Sequence[str]) -> dict[str, Any]:
     """Where the game stands: a title, a sentence, the players, and the dice of the first seat that is shown."""
-    board = view["board"]
-    seat = view.get("seat") or 0
+    board = cast(BoardView, view["board"])
+    seat = view["seat"] or 0
     players = [
         {"name": names[player["seat"]], "sub": seat_title(player, catalogue), "score": player["stars"]["total"]}
         for player in board["players"]
@@ -25,7 +26,7 @@ def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
     return {"title": _title(board), "line": _line(view, names), "players": players, "rows": rows}
 
 
-def _title(board: Mapping[str, Any]) -> str:
+def _title(board: BoardView) -> str:
     if board["phase"] == "setup":
         return tr("Setup")
     if board["phase"] == "over":
@@ -33,7 +34,7 @@ def _title(board: Mapping[str, Any]) -> str:
     return tr("Round {n} of {rounds}", n=board["round"], rounds=board["rounds"])
 
 
-def _line(view: Mapping[str, Any], names: Sequence[str]) -> str:
+def _line(view: TableView, names: Sequence[str]) -> str:
     decision, result = view["decision"], view["result"]
     if decision is not None:
         return tr("{name} is to decide: {prompt}", name=names[decision["player"]], prompt=decision["prompt"])

@@ -16,7 +16,8 @@ from app.screens.roll_player.rivals import rivals, strips
 from app.screens.roll_player.scene import Scene
 from app.screens.roll_player.sheet import sheet
 from app.screens.roll_player.top import bar
-from pygame_rules import tr
+from pygame_rules import TableView, tr
+from pygame_rules.games.roll_player.view_types import Catalogue
 
 if TYPE_CHECKING:
     from app.ui import UI
@@ -24,9 +25,12 @@ if TYPE_CHECKING:
 TABS = ("sheet", "market", "cards", "rivals", "log")
 
 
-def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
-    """The table as a seat sees it: everything legal is lit, everything lit can be pressed."""
-    scene = Scene(view, hints, catalogue, ui)
+def table(view: TableView, hints: Mapping[str, Any], catalogue: Catalogue, ui: UI) -> Markup:
+    """The table as a seat sees it: everything legal is lit, everything lit can be pressed.
+
+    What the actions change stands in the view; `hints` are there because the other games still want them.
+    """
+    scene = Scene(view, catalogue, ui)
     parts = _parts(scene)
     places = {name: _acting(scene, name) for name in TABS}
     foot = h("div", prompt(scene), _tabs(scene, places), class_="rp__foot")
@@ -69,7 +73,7 @@ def current_tab(step: str, chosen: str) -> str:
 def _acting(scene: Scene, tab: str) -> bool:
     """Whether something can be chosen in a part of the table."""
     verbs = {"market": ("buy", "discard", "restore"), "cards": ("use", "refresh", "drop")}.get(tab, ())
-    return any(text.split()[0] in verbs for text in scene.legal)
+    return bool(scene.of(*verbs))
 
 
 def _tabs(scene: Scene, acting: Mapping[str, bool]) -> Markup:

@@ -1,11 +1,8 @@
-"""The words of the screens: rows, parts, directions, steps, and each action as a sentence."""
+"""The words that only the screens need: rows, parts, directions, steps."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from app.components.die import colour_name, die_name
-from pygame_rules import tr, trn
+from pygame_rules import tr
 
 ARROWS = {"good": "↑", "evil": "↓", "lawful": "←", "chaotic": "→"}
 
@@ -99,14 +96,6 @@ def goal_text(text: str) -> str:
     return text.replace("-", "–")
 
 
-def bounds(goal: str) -> tuple[int, int]:
-    """The lowest and highest score that meets a goal written as `14-15`, `18` or `14+`."""
-    low, dash, high = goal.replace("–", "-").partition("-")
-    if goal.endswith("+"):
-        return int(goal[:-1]), 21
-    return int(low), int(high) if dash else int(low)
-
-
 def step_name(step: str) -> str:
     """What kind of decision it is, in a word or two."""
     return {
@@ -149,123 +138,3 @@ def step_note(step: str) -> str:
         "refresh": tr("A refreshed Skill can be used again next round."),
         "final": tr("Cards that hurt may be discarded before the stars are counted."),
     }.get(step, "")
-
-
-def die_words(text: str) -> str:
-    """A die written as `gold4`, in words."""
-    return die_name(text[:-1], int(text[-1]))
-
-
-def _space(space: str) -> str:
-    return tr("{row}, space {n}", row=row_short(space[:3]), n=space[3:])
-
-
-def label(text: str, cards: dict[str, Any], die_at: dict[str, dict[str, Any]] | None = None) -> str:
-    """An action text as words for a button; every text gets some, also one that this page does not know."""
-    verb, *rest = text.split()
-    spaces = die_at or {}
-
-    def card(name: str) -> str:
-        return cards[name]["name"] if name in cards else name.replace("_", " ")
-
-    def die(space: str) -> str:
-        found = spaces.get(space)
-        if found is None:
-            return _space(space)
-        return tr("{die} in {row}", die=die_name(found["colour"], found["value"]), row=row_short(space[:3]))
-
-    try:
-        return _LABELS[verb](rest, card, die)
-    except (KeyError, IndexError, ValueError):
-        return text
-
-
-def _place(rest: list[str], card: Any, die: Any) -> str:
-    if len(rest) == 2:
-        return tr("Place {die} in {row}", die=die_words(rest[0]), row=row_short(rest[1]))
-    return tr("Place in {row}", row=row_short(rest[0]))
-
-
-def _use(rest: list[str], card: Any, die: Any) -> str:
-    if len(rest) == 1:
-        return tr("Use {card}", card=card(rest[0]))
-    if rest[1] in ARROWS:
-        return tr(
-            "Use {card} {arrow} {direction}",
-            card=card(rest[0]),
-            arrow=ARROWS[rest[1]],
-            direction=direction_name(rest[1]),
-        )
-    if len(rest) == 2:
-        return tr("Use {card} as {copied}", card=card(rest[0]), copied=card(rest[1]))
-    return tr(
-        "Use {card} as {copied} {arrow} {direction}",
-        card=card(rest[0]),
-        copied=card(rest[1]),
-        arrow=ARROWS[rest[2]],
-        direction=direction_name(rest[2]),
-    )
-
-
-def _step(rest: list[str], die: Any, up: bool) -> str:
-    by = int(rest[1]) if len(rest) > 1 else 1
-    if up:
-        return tr("Raise {die} by {n}", die=die(rest[0]), n=by)
-    return tr("Lower {die} by {n}", die=die(rest[0]), n=by)
-
-
-def _reroll(rest: list[str], card: Any, die: Any) -> str:
-    if rest[0].isdigit():
-        return trn("Reroll card {cards}", "Reroll cards {cards}", len(rest), cards=", ".join(rest))
-    if len(rest) > 1:
-        return tr("Reroll {dice}", dice=", ".join(die(space) for space in rest))
-    return tr("Reroll {die}", die=die(rest[0]))
-
-
-def _keep(rest: list[str], card: Any, die: Any) -> str:
-    if not rest:
-        return tr("Keep my die")
-    return tr("Keep the old value") if rest[0] == "old" else tr("Keep the new value")
-
-
-def _buy(rest: list[str], card: Any, die: Any) -> str:
-    if len(rest) > 1:
-        return tr("Buy {card} with gold alone", card=card(rest[0]))
-    return tr("Buy {card}", card=card(rest[0]))
-
-
-def _pass(rest: list[str], card: Any, die: Any) -> str:
-    return tr("Don’t ask this round") if rest else tr("Pass")
-
-
-_LABELS: dict[str, Any] = {
-    "race": lambda r, card, die: tr("Play the {name}", name=r[0].replace("_", " ").title()),
-    "class": lambda r, card, die: tr("Become a {name}", name=r[0].replace("_", " ").title()),
-    "place": _place,
-    "first": lambda r, card, die: tr("{die} on the lower card", die=die_words(r[0])),
-    "use": _use,
-    "pass": _pass,
-    "take": lambda r, card, die: tr("Take card {n}", n=r[0]),
-    "exchange": lambda r, card, die: tr("Exchange with card {n}", n=r[0]),
-    "keep": _keep,
-    "skip": lambda r, card, die: tr("No action"),
-    "done": lambda r, card, die: tr("Done"),
-    "decline": lambda r, card, die: tr("Do nothing"),
-    "flip": lambda r, card, die: tr("Flip {die}", die=die(r[0])),
-    "swap": lambda r, card, die: tr("Swap {one} and {other}", one=die(r[0]), other=die(r[1])),
-    "raise": lambda r, card, die: _step(r, die, up=True),
-    "lower": lambda r, card, die: _step(r, die, up=False),
-    "reroll": _reroll,
-    "move": lambda r, card, die: tr("Move {arrow} {direction}", arrow=ARROWS[r[0]], direction=direction_name(r[0])),
-    "token": lambda r, card, die: tr("Take a Charisma token"),
-    "buy": _buy,
-    "discard": lambda r, card, die: tr("Discard {card}", card=card(r[0])),
-    "drop": lambda r, card, die: tr("Put {card} away", card=card(r[0])),
-    "restore": lambda r, card, die: tr("Restore {card}", card=card(r[0])),
-    "fetch": lambda r, card, die: tr("Fetch {colour} for {die}", colour=colour_name(r[0]), die=die(r[1])),
-    "trade": lambda r, card, die: tr("Trade {die} for the die on card {n}", die=die(r[0]), n=r[1]),
-    "turn": lambda r, card, die: tr("Turn the die on card {n}", n=r[0]),
-    "shift": lambda r, card, die: tr("Move {die} to {row}", die=die(r[0]), row=row_short(r[1])),
-    "unlock": lambda r, card, die: tr("Buy the top card unseen"),
-    "refresh": lambda r, card, die: tr("Refresh {card}", card=card(r[0])),
-}
