@@ -13,7 +13,7 @@ from pygame_rules.core import conformance as kit
 from pygame_rules.core import replay, save
 from pygame_rules.core.errors import BadSetup, IllegalAction
 from pygame_rules.core.look_ahead import look_ahead
-from pygame_rules.core.play import Ask, Decision
+from pygame_rules.core.play import Ask, Decision, Result
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
 from tests.core.shared_toy import GAME, CardsDrawn, SharedToy, Watch, WatchOptions, find
@@ -242,6 +242,17 @@ def test_a_view_lists_what_each_seat_may_do() -> None:
     assert [other["player"] for other in table.view()["others"]] == [0, 1, 2] and table.view()["actions"] == []
 
 
+def test_where_all_play_together_a_question_to_one_is_seen_by_all() -> None:
+    table = watch(3, b=["beam", "search", "signal"])
+    table.play("play search", 1)
+    for seat in (None, 0, 2):
+        (other,) = table.view(seat)["others"]
+        assert other["player"] == 1 and [offer["verb"] for offer in other["actions"]] == ["discard"] * len(
+            texts(table, 1)
+        )
+    assert table.view(1)["others"] == []
+
+
 def test_where_something_is_secret_the_others_keep_their_actions_to_themselves() -> None:
     secretive = broken(info=replace(GAME.info, secrets=True))
     kit.views_list_what_each_seat_may_do(secretive, 2, "a", WatchOptions())
@@ -308,3 +319,45 @@ def test_the_greedy_bots_win_more_often_than_the_random_ones() -> None:
         return won
 
     assert victories("greedy") > victories("random") + 5
+
+
+# Bots among people
+
+TURN = tuple(Ask(seat, "Play or pass.", "SHT-1.1") for seat in range(3))
+
+
+def test_a_bot_acts_by_itself_when_no_person_is_asked() -> None:
+    assert Decision(TURN).unattended([0]) is None
+    assert Decision(TURN[1:]).unattended([0]) == 1
+    assert Decision(TURN[:1]).unattended([0]) is None
+    assert Decision(TURN).unattended([]) == 0
+
+
+@pytest.mark.parametrize(
+    ("now", "goes_on"),
+    [
+        (TURN, True),
+        (TURN[:2], False),  # the bot has passed
+        ((Ask(2, "Discard a card.", "SHT-2.5"),), True),  # it alone is asked
+        ((Ask(0, "Discard a card.", "SHT-2.5"),), False),
+        (TURN[1:], False),  # a person can no longer act
+        ((Ask(0, "What do you take?", "SHT-9.1"), *TURN[1:]), False),  # a person is asked something else
+        ((Ask(0, "In other words.", "SHT-1.1"), *TURN[1:]), True),
+        (TURN[2:], True),
+    ],
+)
+def test_a_bot_finishes_its_turn_while_the_people_are_asked_nothing_new(now: tuple[Ask, ...], goes_on: bool) -> None:
+    assert Decision(now).continues(Decision(TURN), seat=2, people=[0, 1]) is goes_on
+
+
+@pytest.mark.parametrize(
+    ("winners", "names", "sentence"),
+    [
+        ((0, 1), ["Ana", "Bo"], "You win together."),
+        ((), ["Ana", "Bo"], "You lose together."),
+        ((0,), ["Ana"], "Ana wins."),
+        ((), ["Ana"], "Nobody wins."),
+    ],
+)
+def test_a_common_outcome_in_words(winners: tuple[int, ...], names: list[str], sentence: str) -> None:
+    assert Result(winners, (1,) * len(names)).sentence(names, together=True) == sentence
