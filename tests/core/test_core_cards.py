@@ -22,6 +22,7 @@ from pygame_rules.core.cards import (
     Search,
     check_at_hand,
 )  # fmt: skip
+from pygame_rules.core.game import Options
 from pygame_rules.core.piles import BOTTOM, EVERYBODY, NO_ONE, TOP, knows, only
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table
@@ -39,8 +40,8 @@ from tests.core.effects_content import (
     Gain,
 )  # fmt: skip
 from tests.core.effects_positions import asked, duel, figures, say, texts
-from tests.core.effects_state import Pile
-from tests.core.effects_toy import GAME
+from tests.core.effects_state import Duel, Pile
+from tests.core.effects_toy import GAME, EffectsToy
 
 
 def stacked(*top: str, players: int = 2, seat: int = 0, hands: dict[int, list[str]] | None = None) -> Table:
@@ -381,3 +382,25 @@ def test_cards_at_hand_that_nobody_looks_at_are_no_position() -> None:
     stranger.at_hand[-1] = replace(stranger.at_hand[-1], whose=2)
     with pytest.raises(ValueError, match="somebody"):
         check_at_hand(stranger)
+
+
+# The kit
+
+
+def shows_what_is_looked_at(self: EffectsToy, state: Duel, seat: int | None) -> dict[str, Any]:
+    return {**EffectsToy.view(self, state, seat), "at_hand": [at_hand.view(at_hand.whose) for at_hand in state.at_hand]}
+
+
+def forgets_what_it_knows(self: EffectsToy, view: Any, rng: Rng) -> Duel:
+    state = EffectsToy.imagine(self, view, rng)
+    for mage in state.players:
+        mage.pile.shuffle(rng)
+    return state
+
+
+@pytest.mark.parametrize("broken", [{"view": shows_what_is_looked_at}, {"imagine": forgets_what_it_knows}])
+def test_a_game_that_is_careless_with_what_was_looked_at_is_caught(broken: dict[str, Any]) -> None:
+    game = type("Careless", (EffectsToy,), broken)()
+    with pytest.raises(kit.Broken):
+        for seed in range(12):
+            kit.views_hide_what_is_hidden(game, 2, str(seed), Options())

@@ -18,7 +18,7 @@ COMMANDS = {"select", "tab", "undo", "rule", "close"}
 
 
 def ui(game: pr.Table, seat: int, **more: Any) -> UI:
-    seats = [{"name": name, "kind": "human", "emblem": "stag", "hero": "#2f7a55"} for name in NAMES[: game.players]]
+    seats = [{"name": name, "kind": "human", "emblem": "stag", "colour": "#2f7a55"} for name in NAMES[: game.players]]
     return UI(names=NAMES[: game.players], seats=seats, seat=seat, **more)
 
 
