@@ -14,6 +14,7 @@ from ...core.words import tr
 from . import bot, catalogue, checks, evaluate, flow, hints, outcome, prompts, reasons, sentences, setup, view
 from .info import INFO
 from .state import State, copy_state
+from .words import labels
 
 
 class DiceThrone(Game[State]):
@@ -74,6 +75,9 @@ class DiceThrone(Game[State]):
 
     def content_text(self) -> str:
         return catalogue.content_text()
+
+    def label(self, state: State, action: Action) -> str:
+        return labels.label(state, action)
 
     def hints(self, state: State, seat: int) -> dict[str, Any]:
         return hints.hints(state, seat)

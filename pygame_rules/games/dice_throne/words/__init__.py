@@ -1,0 +1,1 @@
+"""Effects, questions, events and refusals in words."""
