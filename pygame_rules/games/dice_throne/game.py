@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from ...core.errors import BadSetup, Reason
 from ...core.flow import Events
@@ -50,7 +50,7 @@ class DiceThrone(Game[State]):
         return reasons.explain(state, text)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.board(state, seat)
+        return cast("dict[str, Any]", view.board(state, seat))
 
     def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)
@@ -71,7 +71,7 @@ class DiceThrone(Game[State]):
         return sentences.describe(event, names)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue()
+        return cast("dict[str, Any]", catalogue.catalogue())
 
     def content_text(self) -> str:
         return catalogue.content_text()

@@ -14,11 +14,19 @@ from typing import Any
 from ...core.codec import Codec
 from ...core.rng import Rng
 from .amounts import HERO_DICE
-from .boards import Board, Slot, board_of, declarable, limit_of, met
+from .boards import Board, Slot, board_of, declarable, limit_of
 from .damage import Total, attack_damage, current, current_hits, half, is_attack, shielded
 from .names import source_name
 from .offense import kings
+from .plays import cost_of
+from .situations import PLAYABLE
 from .state import (
+    ATTEMPTS,
+    HAND_LIMIT,
+    MAX_CP,
+    START_CP,
+    START_HAND,
+    START_HEALTH,
     Frame,
     Hit,
     Player,
@@ -28,6 +36,24 @@ from .state import (
     health_cap,
     health_of,
     side_of,
+)
+from .view_types import (
+    AbilityView,
+    AimView,
+    AttackView,
+    BoardView,
+    CostView,
+    DamageLine,
+    DamageView,
+    FiguresView,
+    FlowView,
+    IntentView,
+    PlayerView,
+    SourceView,
+    SubjectView,
+    TierView,
+    TrayView,
+    WindowView,
 )
 from .vocabulary import Activation, Straight, Symbols
 
@@ -41,13 +67,17 @@ def state_codec() -> Codec[State]:
     return Codec(State)
 
 
-def board(state: State, seat: int | None) -> dict[str, Any]:
+def board(state: State, seat: int | None) -> BoardView:
     """The table as a seat sees it."""
     frame = state.stack[-1] if state.stack else None
     return {
         "mode": MODES[len(state.players)],
+        "figures": _figures(state),
         "phase": state.phase,
+        # With one opponent there is no target to be found (DT-3.5).
+        "skipped": ["targeting"] if len(state.players) == 2 else [],
         "turn": state.turn,
+        "round": (state.turn + len(state.players) - 1) // len(state.players),
         "start": state.start,
         "active": state.active,
         "order": around(state, state.active),
@@ -57,6 +87,7 @@ def board(state: State, seat: int | None) -> dict[str, Any]:
         "attempts": {"left": state.attempts if state.phase == "offense" else 0, "made": state.attempted},
         "intent": _intent(state),
         "trays": [_tray(state, index) for index in range(len(state.trays))],
+        "aim": _aim(state, frame),
         "attack": _attack(state),
         "damage": _damage(state),
         "kings": kings(state) if len(state.players) == 3 and state.phase not in ("setup", "over") else [],
@@ -76,28 +107,44 @@ def _partners(state: State, seat: int) -> tuple[int, ...]:
     return ((seat + 2) % 4,) if len(state.players) == 4 else ()
 
 
-def _window(state: State, frame: Frame | None) -> dict[str, Any] | None:
+def _figures(state: State) -> FiguresView:
+    return {
+        "full_health": START_HEALTH[len(state.players)],
+        "start_cp": START_CP,
+        "cp_limit": MAX_CP,
+        "start_hand": START_HAND,
+        "hand_limit": HAND_LIMIT,
+        "attempts": ATTEMPTS,
+    }
+
+
+def _source(source: str) -> SourceView:
+    kind, _, name = source.partition(":")
+    return {"kind": kind, "id": name}
+
+
+def _window(state: State, frame: Frame | None) -> WindowView | None:
     """The response window that is open: its kind, whom it is about, who is still to be asked."""
     if frame is None or frame.step != "window":
         return None
     return {"kind": frame.word, "about": frame.n if frame.n >= 0 else None, "seats": list(frame.items)}
 
 
-def _subject(state: State, frame: Frame | None) -> dict[str, Any]:
+def _subject(state: State, frame: Frame | None) -> SubjectView:
     """What a question is about: the source that asks, the player, the number left."""
     if frame is None or frame.step == "window":
         return {}
-    found: dict[str, Any] = {"player": frame.player}
+    subject: SubjectView = {"player": frame.player}
     if ":" in frame.word:
-        found.update({"source": frame.word, "name": source_name(frame.word)})
+        subject.update({"source": _source(frame.word), "name": source_name(frame.word)})
     if frame.step == "remove":
-        found["holder"] = frame.n
+        subject["holder"] = frame.n
     if frame.step == "grow":
-        found["left"] = frame.n
-    return found
+        subject["left"] = frame.n
+    return subject
 
 
-def _intent(state: State) -> dict[str, Any] | None:
+def _intent(state: State) -> IntentView | None:
     """What the active player has announced and others may answer."""
     for frame in reversed(state.stack):
         if frame.step == "offense_declared":
@@ -109,7 +156,7 @@ def _intent(state: State) -> dict[str, Any] | None:
     return None
 
 
-def _tray(state: State, index: int) -> dict[str, Any]:
+def _tray(state: State, index: int) -> TrayView:
     tray = state.trays[index]
     faces = HERO_DICE[state.players[tray.owner].hero]
     return {
@@ -122,7 +169,28 @@ def _tray(state: State, index: int) -> dict[str, Any]:
     }
 
 
-def _attack(state: State) -> dict[str, Any] | None:
+def _aim(state: State, frame: Frame | None) -> AimView | None:
+    """The targeting die and its table (DT-3.5.2); only teams roll it."""
+    if len(state.players) != 4:
+        return None
+    attacker = state.attack.attacker if state.attack else state.active
+    value = next((tray.values[0] for tray in state.trays if tray.purpose == "target"), None)
+    if value is None and frame is not None and frame.step == "target":
+        # The die is off the table by then: it let the attacker choose, or the opponents.
+        value = 6 if frame.player == attacker else 5
+    return {
+        "attacker": attacker,
+        "value": value,
+        "rows": [
+            {"values": [1, 2], "means": "left", "target": (attacker + 1) % 4},
+            {"values": [3, 4], "means": "right", "target": (attacker + 3) % 4},
+            {"values": [5], "means": "opponents", "target": None},
+            {"values": [6], "means": "attacker", "target": None},
+        ],
+    }
+
+
+def _attack(state: State) -> AttackView | None:
     attack = state.attack
     if attack is None:
         return None
@@ -143,19 +211,19 @@ def _attack(state: State) -> dict[str, Any] | None:
     }
 
 
-def _damage(state: State) -> list[dict[str, Any]]:
+def _damage(state: State) -> list[DamageView]:
     """What is coming to each player, with each contribution named; the step in which it counts, and its amount."""
     if not state.hits:
         return []
     hits, totals = current_hits(state), current(state)
     safe = shielded(state)
-    found = []
+    sums: list[DamageView] = []
     for seat, total in enumerate(totals):
         own = [hit for hit in hits if hit.target == seat]
         if not own:
             continue
         health = health_of(state, seat)
-        found.append(
+        sums.append(
             {
                 "player": seat,
                 "base": total.base,
@@ -172,11 +240,11 @@ def _damage(state: State) -> list[dict[str, Any]]:
     if waiting:
         amount = sum(hit.amount for hit in waiting)
         lines = [_line(hit, totals) for hit in waiting]
-        found.append({"player": None, "base": amount, "subtotal": amount, "total": amount, "heal": 0, "lines": lines})
-    return found
+        sums.append({"player": None, "base": amount, "subtotal": amount, "total": amount, "heal": 0, "lines": lines})
+    return sums
 
 
-def _line(hit: Hit, totals: list[Total]) -> dict[str, Any]:
+def _line(hit: Hit, totals: list[Total]) -> DamageLine:
     amount = hit.amount
     if hit.op == "prevent":
         amount = -amount
@@ -190,7 +258,7 @@ def _line(hit: Hit, totals: list[Total]) -> dict[str, Any]:
         "op": hit.op,
         "step": STEP[hit.op],
         "by": hit.by,
-        "source": hit.source,
+        "source": _source(hit.source),
         "name": source_name(hit.source),
         "amount": amount,
         "type": hit.type or None,
@@ -201,9 +269,10 @@ def _line(hit: Hit, totals: list[Total]) -> dict[str, Any]:
 # Players
 
 
-def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(state: State, seat: int, viewer: int | None) -> PlayerView:
     player = state.players[seat]
-    found: dict[str, Any] = {
+    seen = may_see(state, viewer, seat)
+    return {
         "seat": seat,
         "side": side_of(state, seat),
         "partner": next(iter(_partners(state, seat)), None),
@@ -213,7 +282,8 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
         "cp": player.cp,
         "out": player.out,
         "quiet": player.quiet or None,
-        "hand": list(player.hand) if may_see(state, viewer, seat) else None,
+        "hand": list(player.hand) if seen else None,
+        "costs": {card: _cost(player, card) for card in player.hand} if seen else None,
         "hand_count": len(player.hand),
         "deck": len(player.deck),
         "discard": list(player.discard),
@@ -229,14 +299,16 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
             for token, count in player.tokens.items()
         ],
         "limits": {token: limit_of(player, token) for token in player.raised},
-        "abilities": [],
+        "abilities": _abilities(state, seat, player) if player.hero else [],
     }
-    if player.hero:
-        found["abilities"] = _abilities(state, seat, player)
-    return found
 
 
-def _abilities(state: State, seat: int, player: Player) -> list[dict[str, Any]]:
+def _cost(player: Player, card: str) -> CostView:
+    cost = cost_of(player, PLAYABLE[player.hero][card])
+    return {"cost": cost if cost >= 0 else None, "affordable": cost <= player.cp}
+
+
+def _abilities(state: State, seat: int, player: Player) -> list[AbilityView]:
     lying = board_of(player)
     dice: tuple[int, ...] = ()
     if state.trays and state.trays[0].purpose == "offense" and state.trays[0].owner == seat:
@@ -245,7 +317,7 @@ def _abilities(state: State, seat: int, player: Player) -> list[dict[str, Any]]:
     return [_ability(lying, slot, dice, usable) for slot in lying.slots.values()]
 
 
-def _ability(lying: Board, slot: Slot, dice: tuple[int, ...], usable: dict[str, int]) -> dict[str, Any]:
+def _ability(lying: Board, slot: Slot, dice: tuple[int, ...], usable: dict[str, int]) -> AbilityView:
     ability = slot.ability
     return {
         "id": ability.id,
@@ -254,30 +326,30 @@ def _ability(lying: Board, slot: Slot, dice: tuple[int, ...], usable: dict[str, 
         "card": slot.card or None,
         "dice": ability.dice,
         "tier": usable.get(ability.id),
-        "tiers": [
-            {
-                "met": bool(dice) and met(tier.when, lying.hero, dice),
-                "missing": missing(tier.when, lying.hero.dice, dice) if dice else None,
-            }
-            for tier in ability.tiers
-        ],
+        "tiers": [_tier(tier.when, lying.hero.dice, dice) for tier in ability.tiers],
     }
 
 
-def missing(activation: Activation, faces: tuple[str, ...], dice: tuple[int, ...]) -> int:
-    """How many dice would have to show something else to meet an activation."""
+def _tier(activation: Activation, faces: tuple[str, ...], dice: tuple[int, ...]) -> TierView:
+    """Which places of an activation the dice fill, and how many dice would have to show something else."""
+    if not dice:
+        return {"met": False, "missing": None, "start": None, "there": None}
+    start = None
     if isinstance(activation, Straight):
-        runs = range(1, 8 - activation.length)
-        return min(sum(value not in dice for value in range(low, low + activation.length)) for low in runs)
-    assert isinstance(activation, Symbols)
-    shown = Counter(faces[value - 1] for value in dice)
-    return sum(max(0, count - shown[symbol]) for symbol, count in activation.needs)
+        length = activation.length
+        start = max(range(1, 8 - length), key=lambda low: sum(low + step in dice for step in range(length)))
+        there = [start + step in dice for step in range(length)]
+    else:
+        assert isinstance(activation, Symbols)
+        shown = Counter(faces[value - 1] for value in dice)
+        there = [place < shown[symbol] for symbol, count in activation.needs for place in range(count)]
+    return {"met": all(there), "missing": there.count(False), "start": start, "there": there}
 
 
 # What bots stand on
 
 
-def _flow(state: State, seat: int | None) -> Any:
+def _flow(state: State, seat: int | None) -> FlowView:
     """The position without what is hidden: unknown hands lie in their decks, decks in the order of names."""
     known = copy_state(state)
     hidden = []
