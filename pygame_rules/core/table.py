@@ -73,12 +73,19 @@ class Table:
             action = self._find(action, player)
         elif isinstance(action, SavedAction):
             action = self._find(action.text, action.player)
-        elif action not in self.actions:
+        elif not self._is_legal(action):
             raise IllegalAction(self._why(str(action), action.player))
         events = self.game.play(self._state, action)
         self.past.add(action, events, self._state)
         self._actions = None
         return events
+
+    def _is_legal(self, action: Action) -> bool:
+        # Nearly always it is one of the listed objects, and telling that is quicker than comparing.
+        for listed in self.actions:
+            if listed is action:
+                return True
+        return action in self.actions
 
     def explain(self, text: str, player: int | None = None) -> Reason | None:
         """None if the text is a legal action, else the reason why not."""

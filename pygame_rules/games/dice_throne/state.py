@@ -288,11 +288,17 @@ def health_cap(state: State) -> int:
     return START_HEALTH[len(state.players)] + HEALING_ABOVE_START
 
 
+# By the number of players and the first seat: all seats, clockwise.
+CLOCKWISE: Final = {
+    count: [tuple([(first + step) % count for step in range(count)]) for first in range(count)]
+    for count in START_HEALTH
+}
+
+
 def around(state: State, first: int) -> list[int]:
     """All seats that are still in the game, clockwise from one (DT-4.1)."""
     players = state.players
-    count = len(players)
-    return [seat for step in range(count) if not players[seat := (first + step) % count].out]
+    return [seat for seat in CLOCKWISE[len(players)][first] if not players[seat].out]
 
 
 def opponents(state: State, seat: int) -> list[int]:

@@ -15,10 +15,11 @@ import pygame_rules as pr
 from pygame_rules.core.codec import _family
 from pygame_rules.core.rng import Rng
 from pygame_rules.core.table import Table, codec_of
+from pygame_rules.games.dice_throne.effects.doing import InText
 from pygame_rules.games.dice_throne.effects.texts import Text
 from pygame_rules.games.dice_throne.game import GAME
 from pygame_rules.games.dice_throne.info import DiceThroneOptions
-from pygame_rules.games.dice_throne.state import Step
+from pygame_rules.games.dice_throne.state import Phase, Step
 
 
 def at(players: int, actions: int, seed: int = 1, choice: str = "random") -> Table:
@@ -38,21 +39,24 @@ def places(value: Any, path: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
     return [*([path] if path else []), *(p for i, v in enumerate(value) for p in places(v, (*path, i)))]
 
 
-def steps_of_old_saves() -> list[Any]:
-    """Every kind of step, as it was under way somewhere: the kept saves were chosen for that."""
+def steps_of_old_saves() -> dict[str, tuple[Any, int]]:
+    """For every kind of step a position in which it is under way, and where; the kept saves were chosen for that."""
     kept = json.loads((SAVES / "dice_throne-0.1.0.json").read_text(encoding="utf-8"))["saves"]
-    found: dict[str, Any] = {}
+    found: dict[str, tuple[Any, int]] = {}
     for entry in kept:
-        found |= {step[0]: step for step in CODEC.encode(pr.load(entry["save"]).state)[STACK]}
-    return [found[name] for name in sorted(found)]
+        position = CODEC.encode(pr.load(entry["save"]).state)
+        found |= {step[0]: (position, place) for place, step in enumerate(position[STACK])}
+    return dict(sorted(found.items()))
 
 
 SAVES = Path(__file__).parents[2] / "saves"
 CODEC = codec_of(GAME.state_type)
+KINDS = {kind.__name__: kind for kind in _family(Step)}
 STACK = [part.name for part in fields(GAME.state_type)].index("stack")
 STATES = [CODEC.encode(at(players, actions).state) for players in (2, 3, 4) for actions in (11, 37, 62, 95)]
 STATES += [CODEC.encode(at(players, players - 1, choice="draft").state) for players in (2, 3, 4)]
-STEPS = steps_of_old_saves()
+UNDER_WAY = steps_of_old_saves()
+STEPS = [position[STACK][place] for position, place in UNDER_WAY.values()]
 OTHER = st.one_of(
     st.integers(-2, 45),
     st.sampled_from([10**30, 1.5, None, True, [], "", "smack", "burn", "ninja", "tip_it", ["card", "tip_it"]]),
@@ -104,8 +108,39 @@ def test_a_forged_step_is_refused_or_plays_to_its_end(saved: Any, step: Any, dat
     play_on(forged)
 
 
+# Steps that stand in a text: its name, the place in it, and what it knows (owner, chosen, spent, whole text).
+IN_TEXT = [name for name, (position, place) in UNDER_WAY.items() if issubclass(KINDS[name], InText)]
+
+
+@pytest.mark.parametrize("name", IN_TEXT)
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [((2,), 50), ((2,), -1), ((3, 0), 9), ((3, 1), 9), ((3, 2), -1), ((3, 3), "t:evasive:0"), ((1,), "t:evasive:0")],
+)
+def test_a_step_that_stands_nowhere_in_a_text_is_refused(name: str, part: tuple[int, ...], value: Any) -> None:
+    position, place = UNDER_WAY[name]
+    forged = json.loads(json.dumps(position))
+    GAME.check(CODEC.decode(forged))
+    *holders, last = part
+    step = forged[STACK][place]
+    for holder in holders:
+        step = step[holder]
+    step[last] = value
+    with pytest.raises(ValueError):
+        GAME.check(CODEC.decode(forged))
+
+
+@pytest.mark.parametrize("name", sorted({step[0] for step in STEPS if issubclass(KINDS[step[0]], Phase)}))
+def test_there_is_one_phase_at_a_time(name: str) -> None:
+    position, place = UNDER_WAY[name]
+    forged = json.loads(json.dumps(position))
+    forged[STACK].insert(1, forged[STACK][place])
+    with pytest.raises(ValueError):
+        GAME.check(CODEC.decode(forged))
+
+
 def test_every_kind_of_question_is_among_the_steps_that_are_forged() -> None:
-    asking = {kind.__name__ for kind in _family(Step) if kind.actions is not Step.actions}
+    asking = {name for name, kind in KINDS.items() if kind.actions is not Step.actions}
     assert asking <= {step[0] for step in STEPS}
 
 

@@ -38,7 +38,8 @@ class MayAsked(effects.MayAsked, InText):
 
 def may(state: State, place: InText, effect: v.May, events: Events) -> None:
     """Ask, if there is anything to it."""
-    if bits_of_text(place.text.inner[place.at][0]) & situation(state, place.scope.player):
+    bits = bits_of_text(place.text.inner[place.at][0])
+    if bits & situation(state, place.scope.player, bits):
         state.stack.append(MayAsked(place.text, place.at, place.scope))
 
 

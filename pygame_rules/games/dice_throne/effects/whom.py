@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state import NOBODY, Attack, State, opponents, teammates
-from ..turn.damage import avoidable
+from ..turn.damage import threatened
 from ..turn.situations import INCOMING_ANY, REMOVABLE, STATUS_ANY, bits_of_text
 from . import vocabulary as v
 from .reckoning import Scope
@@ -55,7 +55,8 @@ def candidates(state: State, seat: int, effect: v.Choose, does: Text) -> list[in
         found = [other for other, player in enumerate(state.players) if not player.out]
     bits = bits_of_text(does)
     if bits & INCOMING_ANY:
-        found = [other for other in found if avoidable(state, other)]
+        hurt = threatened(state)
+        found = [other for other in found if other in hurt]
     elif bits & STATUS_ANY:
         found = [other for other in found if any(t in REMOVABLE for t in state.players[other].tokens)]
     return sorted(found)

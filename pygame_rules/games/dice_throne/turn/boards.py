@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ..content import CARDS, HEROES, TOKENS
@@ -13,9 +13,9 @@ from ..effects.vocabulary import Activation, On, Straight, Symbols, Use
 from ..state import Player
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Slot:
-    """An ability in play with the upgrade card that it stands on ("" on the board itself)."""
+    """An ability in play with the upgrade card that it stands on ("" on the board itself). Boards share them."""
 
     ability: Ability
     card: str
@@ -45,35 +45,51 @@ class Board:
     hero: Hero
     slots: dict[str, Slot]
     offensive: tuple[Slot, ...]
+    # The same, sorted by id.
+    declared: tuple[Slot, ...]
     defensive: tuple[Slot, ...]
     # Of passive abilities.
     uses: tuple[PassiveUse, ...]
     triggers: tuple[PassiveTrigger, ...]
-    # What can be declared with given dice, filled as they come up.
-    declarable: dict[tuple[int, ...], tuple[tuple[str, int], ...]] = field(default_factory=dict)
+
+
+def _slots(hero: Hero) -> dict[tuple[str, str], Slot]:
+    """All that can be in play of a hero, by ability and upgrade."""
+    found = [Slot(ability, "", 1) for ability in hero.board]
+    for upgrade in hero.upgrades:
+        found += [Slot(ability, upgrade.id, upgrade.level) for ability in (upgrade.ability, *upgrade.adds)]
+    return {(slot.ability.id, slot.card): slot for slot in found}
+
+
+SLOTS = {hero.id: _slots(hero) for hero in HEROES.values()}
+# The heroes whose passive abilities can be used, and those whose passive abilities act by themselves.
+WITH_USES = frozenset(hero for hero, own in SLOTS.items() if any(slot.ability.uses for slot in own.values()))
+WITH_TRIGGERS = frozenset(hero for hero, own in SLOTS.items() if any(slot.ability.on for slot in own.values()))
 
 
 @lru_cache(maxsize=4096)
 def make_board(hero_id: str, upgrades: tuple[str, ...]) -> Board:
     """The board of a hero with these upgrades, the last one of an ability on top (DT-7.2 to DT-7.5)."""
-    hero = HEROES[hero_id]
-    slots = {ability.id: Slot(ability, "", 1) for ability in hero.board}
+    hero, own = HEROES[hero_id], SLOTS[hero_id]
+    slots = {ability.id: own[ability.id, ""] for ability in hero.board}
     top: dict[str, Upgrade] = {}
     for card in upgrades:
         upgrade = CARDS[hero_id][card]
         assert isinstance(upgrade, Upgrade)
         top[upgrade.ability.id] = upgrade
     for ability_id, upgrade in top.items():
-        slots[ability_id] = Slot(upgrade.ability, upgrade.id, upgrade.level)
+        slots[ability_id] = own[ability_id, upgrade.id]
     for upgrade in top.values():
         for added in upgrade.adds:
-            slots[added.id] = Slot(added, upgrade.id, upgrade.level)
+            slots[added.id] = own[added.id, upgrade.id]
     every = tuple(slots.values())
+    offensive = tuple(slot for slot in every if slot.ability.tiers)
     passives = [slot for slot in every if slot.ability.kind == PASSIVE]
     return Board(
         hero,
         slots,
-        tuple(slot for slot in every if slot.ability.tiers),
+        offensive,
+        tuple(sorted(offensive, key=lambda slot: slot.ability.id)),
         tuple(slot for slot in every if slot.ability.kind == DEFENSIVE),
         tuple(
             PassiveUse(slot.ability.id, use, passive_use_text(hero_id, slot.card, slot.ability.id, index))
@@ -109,17 +125,21 @@ def met(activation: Activation, hero: Hero, values: tuple[int, ...]) -> bool:
     return all(shown.count(symbol) >= count for symbol, count in activation.needs)
 
 
-def declarable(board: Board, values: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+@cache
+def _tiers_met(hero: str, dice: tuple[int, ...]) -> dict[Slot, int]:
+    """The highest tier that dice, in order, meet (DT-8.2), for all abilities of which they meet any."""
+    tiers: dict[Slot, int] = {}
+    for slot in SLOTS[hero].values():
+        for number, tier in enumerate(slot.ability.tiers):
+            if met(tier.when, HEROES[hero], dice):
+                tiers[slot] = number
+    return tiers
+
+
+def declarable(board: Board, values: tuple[int, ...]) -> list[tuple[str, int]]:
     """The abilities whose activation the dice meet, each with its highest tier met (DT-8.2), sorted by id."""
-    found = board.declarable.get(values)
-    if found is None:
-        tiers: dict[str, int] = {}
-        for slot in board.offensive:
-            for number, tier in enumerate(slot.ability.tiers):
-                if met(tier.when, board.hero, values):
-                    tiers[slot.ability.id] = number
-        found = board.declarable[values] = tuple(sorted(tiers.items()))
-    return found
+    tiers = _tiers_met(board.hero.id, tuple(sorted(values)))
+    return [(slot.ability.id, tiers[slot]) for slot in board.declared if slot in tiers]
 
 
 def offensive_text(board: Board, ability: str, tier: int) -> Text:

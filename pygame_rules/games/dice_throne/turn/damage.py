@@ -152,16 +152,15 @@ def attack_ahead(state: State) -> bool:
     )
 
 
-def avoidable(state: State, seat: int) -> bool:
-    """Whether something is coming to a player that could still be prevented or avoided."""
-    if not state.hits:
-        return False
+def threatened(state: State) -> list[int]:
+    """The players to whom something is coming that could still be prevented or avoided."""
     hits = current_hits(state)
+    targets = {hit.target for hit in hits if hit.op == "damage" or hit.op == "add" or hit.op == "return"}
+    if not targets:
+        return []
+    certain = [0] * len(state.players)
     for hit in hits:
-        if hit.target == seat and (hit.op == "damage" or hit.op == "add" or hit.op == "return"):
-            break
-    else:
-        return False
-    total = totals(hits, len(state.players), shielded(state))[seat]
-    ultimate = sum([h.amount for h in hits if h.target == seat and h.type == ULTIMATE and h.op in ("damage", "add")])
-    return total.final > ultimate
+        if hit.type == ULTIMATE and hit.target >= 0 and (hit.op == "damage" or hit.op == "add"):
+            certain[hit.target] += hit.amount
+    sums = totals(hits, len(state.players), shielded(state))
+    return [seat for seat, total in enumerate(sums) if seat in targets and total.final > certain[seat]]

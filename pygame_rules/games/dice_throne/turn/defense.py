@@ -24,7 +24,7 @@ from .damage import is_attack, shielded
 from .settle import Settle, apply
 from .situations import may_act
 from .triggers import trigger
-from .windows import open_window, reopen_dice
+from .windows import open_window, reopen_dice, window
 
 # What makes attacks on its holder stronger: by how much, and what that comes from.
 STRONGER = {
@@ -213,9 +213,11 @@ class RollSettle(Attacked):
             return False
         attack.settled = True
         del state.trays[1:]
-        open_window(state, windows.AFTERMATH, state.active)
-        later, attack.later = attack.later, []
-        state.stack += reversed(later)
+        if attack.later:
+            later, attack.later = attack.later, []
+            state.stack += [window(state, windows.AFTERMATH, state.active), *reversed(later)]
+        else:
+            open_window(state, windows.AFTERMATH, state.active)
         return False
 
 

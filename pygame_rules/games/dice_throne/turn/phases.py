@@ -12,7 +12,7 @@ from ....core.words import tr
 from .. import actions as act
 from .. import events as ev
 from ..effects.texts import INCOME as INCOME_SOURCE
-from ..effects.vocabulary import INCOME, TURN_ENDS, UPKEEP
+from ..effects.vocabulary import INCOME, TURN_ENDS, UPKEEP, Moment
 from ..state import HAND_LIMIT, NOBODY, Phase, State, Step
 from . import windows
 from .changes import begin_phase, draw, gain_cp
@@ -68,8 +68,14 @@ def _start(state: State, events: Events) -> None:
 
 def _upkeep(state: State, events: Events) -> None:
     """Tokens and passives act; all damage and healing comes at the end of the phase (DT-3.1)."""
-    state.stack.append(Settle())
-    trigger(state, state.active, UPKEEP)
+    _act_and_settle(state, UPKEEP)
+
+
+def _act_and_settle(state: State, moment: Moment) -> None:
+    """What happens by itself to the active player, then the damage and healing of the phase."""
+    place = len(state.stack)
+    if trigger(state, state.active, moment) or state.hits:
+        state.stack.insert(place, Settle())
 
 
 def _income(state: State, events: Events) -> None:
@@ -122,8 +128,7 @@ def _discard(state: State, events: Events) -> None:
 
 def _ends(state: State, events: Events) -> None:
     """What happens at the end of the turn; its damage is summed (DT-3.8.1)."""
-    state.stack.append(Settle())
-    trigger(state, state.active, TURN_ENDS)
+    _act_and_settle(state, TURN_ENDS)
 
 
 # For each stage of a turn: the one that follows, and what begins.

@@ -6,7 +6,7 @@ so that a glance tells what can be played now, and who has an answer in a window
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from ....core.texts import walk
@@ -15,9 +15,9 @@ from ..content.kinds import MAIN, NEGATIVE, POSITIVE, ROLL, Card, Upgrade
 from ..effects import vocabulary as v
 from ..effects.texts import NO_TEXT, Text, card_text, token_use_text
 from ..effects.vocabulary import CARD, NORMAL, SELF, TARGET, Condition, Effect, Effects, Helpless
-from ..state import Player, State, in_roll_phase, opposed
+from ..state import ROLL_PHASES, Player, State, opposed
 from .boards import is_status, kind_of
-from .damage import avoidable, enhanceable, is_attack
+from .damage import enhanceable, is_attack, threatened
 
 GENERIC = 1 << 0  # always
 FUEL = 1 << 1  # always; combat points and cards, with which one may find an answer
@@ -49,8 +49,14 @@ INCOMING_ALLY = 1 << 25
 OFFENSE_ALLY = 1 << 26
 DEFENSE_ALLY = 1 << 27
 
+EVERYTHING = -1
 ALL_DICE = DICE_OWN | DICE_TEAM | DICE_OPPONENTS | DICE_ANY | TWO_DICE
 STATUS_WORTH = GOOD_SELF | GOOD_ANY
+# The bits that are worked out together.
+OF_DICE = ALL_DICE | OFFENSE | OFFENSE_ALLY | DEFENSE | DEFENSE_ALLY
+OF_DAMAGE = INCOMING | INCOMING_ANY | INCOMING_ALLY
+OF_ATTACK = MODIFY | UNDEFENDED | ATTACKED | AFTER | FACING | STOPPABLE
+OF_TOKENS = STATUS_SELF | STATUS_ANY | GOOD_SELF | GOOD_ANY | MOVABLE
 
 WHEN = {
     v.ANY_TIME: 0,
@@ -129,6 +135,13 @@ class Playable:
     needs: tuple[Condition, ...]
     main: bool
     upgrade: Upgrade | None = None
+    # The bits in a window: a card of the Main Phase answers nothing. And all that decide whether it can be played.
+    answers: int = field(init=False)
+    concerns: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.answers = 0 if self.main else self.bits
+        self.concerns = self.bits | self.required
 
 
 def _playable(hero: str, card: Card | Upgrade) -> Playable:
@@ -162,6 +175,10 @@ class Usable:
     required: int
     use: v.Use
     once: bool
+    concerns: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.concerns = self.bits | self.required
 
 
 USABLE: dict[str, tuple[Usable, ...]] = {
@@ -205,31 +222,31 @@ def stoppable(state: State, seat: int, polarity: str = "") -> list[str]:
     return sorted({token for token in found if not polarity or kind_of(token).polarity == polarity})
 
 
-def situation(state: State, seat: int, main: bool = False) -> int:
-    """All that a seat could do something about."""
+def situation(state: State, seat: int, wanted: int = EVERYTHING, main: bool = False) -> int:
+    """All that a seat could do something about, as far as it is `wanted`: other bits may be missing."""
     sit = GENERIC | FUEL
-    player = state.players[seat]
     if main:
         sit |= OWN_MAIN
-    if len(player.hand) > 1:
+    if len(state.players[seat].hand) > 1:
         sit |= OTHER_CARD
-    if in_roll_phase(state):
+    if state.phase in ROLL_PHASES:
         sit |= ROLL_PHASE
-    trays = state.trays
-    if trays and trays[-1].open:
+    if wanted & OF_DICE and state.trays and state.trays[-1].open:
         sit |= _dice_bits(state, seat)
-    if state.hits:
-        if avoidable(state, seat):
-            sit |= INCOMING | INCOMING_ANY | INCOMING_ALLY
-        for other in range(len(state.players)):
-            if other != seat and avoidable(state, other):
+    if wanted & OF_DAMAGE and state.hits:
+        for other in threatened(state):
+            if other == seat:
+                sit |= INCOMING | INCOMING_ANY | INCOMING_ALLY
+            else:
                 sit |= INCOMING_ANY if opposed(state, seat, other) else INCOMING_ANY | INCOMING_ALLY
-    attack = state.attack
-    if attack is not None and (attack.target >= 0 or attack.attacker == seat):
-        sit |= _attack_bits(state, seat)
-    for other, holder in enumerate(state.players):
-        if holder.tokens:
-            sit |= _token_bits(state, seat, other, holder)
+    if wanted & OF_ATTACK:
+        attack = state.attack
+        if attack is not None and (attack.target >= 0 or attack.attacker == seat):
+            sit |= _attack_bits(state, seat)
+    if wanted & OF_TOKENS:
+        for other, holder in enumerate(state.players):
+            if holder.tokens:
+                sit |= _token_bits(state, seat, other, holder)
     return sit
 
 

@@ -15,7 +15,7 @@ from ..effects.reckoning import all_hold
 from ..effects.texts import TRIGGERS, Text, TextKind, token_trigger_text
 from ..effects.vocabulary import INCOME, UPKEEP, Moment, On
 from ..state import State, Step
-from .boards import board_of
+from .boards import WITH_TRIGGERS, board_of
 
 # By moment and token: what the token does by itself then, and the text of it.
 _BY_MOMENT: dict[Moment, dict[str, tuple[On, Text]]] = {}
@@ -67,17 +67,19 @@ def waiting(state: State, seat: int, moment: Moment) -> list[Text]:
                 on, text = by_token[token]
                 if all_hold(state, seat, on.needs):
                     found.append(text)
-    for _ability, on, text in board_of(player).triggers:
-        if on.moment is moment and all_hold(state, seat, on.needs):
-            found.append(text)
+    if player.hero in WITH_TRIGGERS:
+        for _ability, on, text in board_of(player).triggers:
+            if on.moment is moment and all_hold(state, seat, on.needs):
+                found.append(text)
     return found
 
 
-def trigger(state: State, seat: int, moment: Moment) -> None:
-    """Put on the stack what happens by itself to a seat now."""
+def trigger(state: State, seat: int, moment: Moment) -> bool:
+    """Put on the stack what happens by itself to a seat now; whether there is anything."""
     found = waiting(state, seat, moment)
     if found:
         state.stack.append(Triggers(seat, tuple(found)))
+    return bool(found)
 
 
 def upkeep_ahead(state: State, seat: int) -> bool:

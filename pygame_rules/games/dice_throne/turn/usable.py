@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....core.play import Action, by_text
 from .. import actions as act
 from ..effects.reckoning import all_hold
 from ..effects.texts import Text
 from ..effects.vocabulary import Use
 from ..state import Player, State
-from .boards import board_of
+from .boards import WITH_USES, board_of
 from .situations import FUEL, GENERIC, PLAYABLE, USABLE, WHEN, Playable, Usable, bits_of_text, may_act, situation
 
 
@@ -49,50 +51,61 @@ def _usable_now(state: State, seat: int, usable: Usable, sit: int) -> int:
     return count if use.any_number else 1
 
 
-def cards_to_play(state: State, seat: int, sit: int) -> list[Action]:
-    player = state.players[seat]
-    known = PLAYABLE[player.hero]
-    return [act.play_card(seat, card) for card in sorted(player.hand) if _playable_now(state, seat, known[card], sit)]
-
-
-def tokens_to_spend(state: State, seat: int, sit: int) -> list[Action]:
-    found: list[Action] = []
-    for token in state.players[seat].tokens:
-        for usable in USABLE.get(token, ()):
-            count = _usable_now(state, seat, usable, sit)
-            if count and usable.use.any_number:
-                found += [
-                    act.spend_token(seat, token, usable.index, usable.use.name, number)
-                    for number in range(1, count + 1)
-                ]
-            elif count:
-                found.append(act.spend_token(seat, token, usable.index, usable.use.name))
+def _cards(state: State, seat: int, cards: list[Playable], sit: int) -> list[Action]:
+    found: list[Action] = [act.play_card(seat, card.id) for card in cards if _playable_now(state, seat, card, sit)]
     if len(found) > 1:
         found.sort(key=by_text)
     return found
 
 
-def passives_to_use(state: State, seat: int, sit: int) -> list[Action]:
-    player = state.players[seat]
+def _tokens(state: State, seat: int, usables: list[Usable], sit: int) -> list[Action]:
     found: list[Action] = []
-    for ability, use, text in board_of(player).uses:
-        required, bits = _passive_bits(use, text)
-        if not required & ~sit and bits & sit and use.cp <= player.cp and all_hold(state, seat, use.needs):
+    for usable in usables:
+        count = _usable_now(state, seat, usable, sit)
+        if count and usable.use.any_number:
+            found += [
+                act.spend_token(seat, usable.token, usable.index, usable.use.name, number)
+                for number in range(1, count + 1)
+            ]
+        elif count:
+            found.append(act.spend_token(seat, usable.token, usable.index, usable.use.name))
+    if len(found) > 1:
+        found.sort(key=by_text)
+    return found
+
+
+def _passives(state: State, seat: int, passives: list[Passive], sit: int) -> list[Action]:
+    found: list[Action] = []
+    for ability, use, text, required, bits in passives:
+        if not required & ~sit and bits & sit and all_hold(state, seat, use.needs):
             found.append(act.use_passive(seat, ability, text.source.index, use.name))
     if len(found) > 1:
         found.sort(key=by_text)
     return found
 
 
-_PASSIVE_BITS: dict[Text, tuple[int, int]] = {}
+class Passive(NamedTuple):
+    """What a passive ability offers, with what it needs and what it has to do with."""
+
+    ability: str
+    use: Use
+    text: Text
+    required: int
+    bits: int
 
 
-def _passive_bits(use: Use, text: Text) -> tuple[int, int]:
-    """What a use of a passive needs, and what it has to do with."""
-    found = _PASSIVE_BITS.get(text)
-    if found is None:
-        found = _PASSIVE_BITS[text] = (WHEN[use.when], bits_of_text(text))
-    return found
+_PASSIVES: dict[Text, Passive] = {}
+
+
+def _passive(ability: str, use: Use, text: Text) -> Passive:
+    passive = _PASSIVES.get(text)
+    if passive is None:
+        passive = _PASSIVES[text] = Passive(ability, use, text, WHEN[use.when], bits_of_text(text))
+    return passive
+
+
+def _affordable_passives(player: Player) -> list[Passive]:
+    return [_passive(*offer) for offer in board_of(player).uses if offer.use.cp <= player.cp]
 
 
 def can_spend(state: State, seat: int, token: str) -> bool:
@@ -105,38 +118,65 @@ def plays(state: State, seat: int, main: bool = False) -> tuple[list[Action], li
     """All that a seat can play, spend and use now, each list sorted by text."""
     if not may_act(state, seat):
         return [], [], []
-    sit = situation(state, seat, main)
-    return cards_to_play(state, seat, sit), tokens_to_spend(state, seat, sit), passives_to_use(state, seat, sit)
+    player = state.players[seat]
+    known, cp = PLAYABLE[player.hero], player.cp
+    # First what there is, and what it has to do with; only so much of the situation is worked out.
+    if main:
+        # An upgrade may cost less than is printed on it.
+        cards = [card for name in player.hand if (card := known[name]).cost <= cp or card.upgrade is not None]
+    else:
+        cards = [card for name in player.hand if (card := known[name]).cost <= cp and not card.main]
+    usables = [usable for token in player.tokens if token in USABLE for usable in USABLE[token]]
+    passives = _affordable_passives(player) if player.hero in WITH_USES else []
+    wanted = 0
+    for card in cards:
+        wanted |= card.concerns
+    for usable in usables:
+        wanted |= usable.concerns
+    for passive in passives:
+        wanted |= passive.required | passive.bits
+    if not wanted:
+        return [], [], []
+    sit = situation(state, seat, wanted, main)
+    return (
+        _cards(state, seat, cards, sit) if cards else [],
+        _tokens(state, seat, usables, sit) if usables else [],
+        _passives(state, seat, passives, sit) if passives else [],
+    )
 
 
 def has_answer(state: State, seat: int, mask: int, tokens_only: bool = False) -> bool:
     """Whether a seat has something to play that has to do with what a window is about."""
     player = state.players[seat]
-    cp = player.cp
     # First what could answer at all; the situation is only worked out if there is anything.
     cards: list[Playable] = []
-    if player.hand and not tokens_only:
-        known = PLAYABLE[player.hero]
-        cards = [
-            card for name in player.hand if (card := known[name]).bits & mask and card.cost <= cp and not card.main
+    if not tokens_only:
+        known, cp = PLAYABLE[player.hero], player.cp
+        cards = [card for name in player.hand if (card := known[name]).answers & mask and card.cost <= cp]
+    usables: list[Usable] = []
+    if player.tokens:
+        usables = [
+            usable for token in player.tokens if token in USABLE for usable in USABLE[token] if usable.bits & mask
         ]
-    tokens = [usable for token in player.tokens if token in USABLE for usable in USABLE[token] if usable.bits & mask]
+    passives: list[Passive] = []
     # A passive that is always there is no reason to stop the game for.
-    wanted = mask & ~(GENERIC | FUEL)
-    passives = [
-        bits
-        for _ability, use, text in board_of(player).uses
-        if use.cp <= cp and (bits := _passive_bits(use, text))[1] & wanted
-    ]
-    if not (cards or tokens or passives) or not may_act(state, seat):
+    of_passives = mask & ~(GENERIC | FUEL)
+    if player.hero in WITH_USES:
+        passives = [passive for passive in _affordable_passives(player) if passive.bits & of_passives]
+    if not (cards or usables or passives) or not may_act(state, seat):
         return False
-    sit = situation(state, seat)
-    if not sit & mask:
-        return False
+    wanted = mask
+    for card in cards:
+        wanted |= card.required
+    for usable in usables:
+        wanted |= usable.required
+    for passive in passives:
+        wanted |= passive.required
+    sit = situation(state, seat, wanted)
     for card in cards:
         if card.bits & sit & mask and _playable_now(state, seat, card, sit):
             return True
-    for usable in tokens:
+    for usable in usables:
         if usable.bits & sit & mask and _usable_now(state, seat, usable, sit):
             return True
-    return any(not required & ~sit and bits & sit & wanted for required, bits in passives)
+    return any(not passive.required & ~sit and passive.bits & sit & of_passives for passive in passives)

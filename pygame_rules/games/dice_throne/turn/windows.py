@@ -14,7 +14,7 @@ from ....core.flow import Events, expect
 from ....core.play import Action, Ask
 from ....core.words import tr
 from .. import actions as act
-from ..state import NOBODY, State, Step, Tray, around, teammates
+from ..state import CLOCKWISE, NOBODY, State, Step, Tray, teammates
 from ..words import prompts
 from .changes import close_tray
 from .playing import carry_out
@@ -134,27 +134,15 @@ class Window(Step):
 
     def run(self, state: State, events: Events) -> bool:
         """Go on to the next seat that has an answer; close the window when there is none."""
-        kind, seats = self.kind, self.seats
-        while seats:
-            seat = seats[0]
-            if not state.players[seat].quiet and has_answer(state, seat, self._answers(state, seat), kind.tokens_only):
-                if seats is not self.seats:
-                    state.stack[-1] = Window(kind, self.concerns, self.without, seats)
-                return True
-            seats = seats[1:]
+        seats = _answering(state, self.kind, self.concerns, self.seats)
+        if seats:
+            if seats is not self.seats:
+                state.stack[-1] = Window(self.kind, self.concerns, self.without, seats)
+            return True
         state.stack.pop()
-        if kind.closes_dice:
+        if self.kind.closes_dice:
             close_tray(state)
         return False
-
-    def _answers(self, state: State, seat: int) -> int:
-        kind = self.kind
-        if kind is THEN and seat == self.concerns:
-            return kind.answers | GENERIC | FUEL
-        if kind is LAST and seat == state.active:
-            # What answers nothing can wait for the Main Phase that follows.
-            return kind.answers & ~(GENERIC | FUEL)
-        return kind.answers
 
     def actions(self, state: State) -> Sequence[Action]:
         seat = self.seats[0]
@@ -196,12 +184,38 @@ def _seats(state: State, kind: WindowKind, concerns: int, without: int) -> tuple
         return tuple(teammates(state, state.active))
     if kind is FULL:
         return (concerns,)
-    return tuple([seat for seat in around(state, state.active) if seat != without])
+    players = state.players
+    return tuple([seat for seat in CLOCKWISE[len(players)][state.active] if seat != without and not players[seat].out])
+
+
+def _answering(state: State, kind: WindowKind, concerns: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats from the first one on that has an answer."""
+    for place, seat in enumerate(seats):
+        if state.players[seat].quiet:
+            continue
+        answers = kind.answers
+        if kind is THEN and seat == concerns:
+            answers |= GENERIC | FUEL
+        elif kind is LAST and seat == state.active:
+            # What answers nothing can wait for the Main Phase that follows.
+            answers &= ~(GENERIC | FUEL)
+        if has_answer(state, seat, answers, kind.tokens_only):
+            return seats[place:] if place else seats
+    return ()
+
+
+def window(state: State, kind: WindowKind, concerns: int = NOBODY, without: int = NOBODY) -> Window:
+    """A window for all, to be put below what comes first; `without` is not asked because that seat decides anyway."""
+    return Window(kind, concerns, without, _seats(state, kind, concerns, without))
 
 
 def open_window(state: State, kind: WindowKind, concerns: int = NOBODY, without: int = NOBODY) -> None:
-    """Ask all who have an answer; `without` is not asked because that seat decides anyway."""
-    state.stack.append(Window(kind, concerns, without, _seats(state, kind, concerns, without)))
+    """Ask all who have an answer now, if anyone has; `without` is not asked because that seat decides anyway."""
+    seats = _answering(state, kind, concerns, _seats(state, kind, concerns, without))
+    if seats:
+        state.stack.append(Window(kind, concerns, without, seats))
+    elif kind.closes_dice:
+        close_tray(state)
 
 
 def reopen_dice(state: State) -> None:

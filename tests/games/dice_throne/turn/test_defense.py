@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.dice_throne import events as ev
 
-from .positions import duel, king_of_the_hill
+from ..positions import duel, king_of_the_hill
 
 
 @pytest.mark.rule("DT-3.6.1")

@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.dice_throne import events as ev
 
-from .positions import duel, teams
+from ..positions import duel, teams
 
 
 @pytest.mark.rule("DT-10.1")

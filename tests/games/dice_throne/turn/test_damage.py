@@ -10,7 +10,7 @@ from pygame_rules.games.dice_throne.effects.vocabulary import NORMAL, ULTIMATE
 from pygame_rules.games.dice_throne.state import Hit
 from pygame_rules.games.dice_throne.turn.damage import half, totals
 
-from .positions import duel, king_of_the_hill, teams
+from ..positions import duel, king_of_the_hill, teams
 
 
 def hit(op: str, amount: int = 0, target: int = 1, by: int = 0, type: str = NORMAL, **more) -> Hit:

@@ -7,7 +7,7 @@ import pytest
 from pygame_rules.games.dice_throne import events as ev
 from pygame_rules.games.dice_throne.turn.boards import declarable, make_board
 
-from .positions import duel
+from ..positions import duel
 
 
 def declared(hero: str, *dice: int, upgrades: tuple[str, ...] = ()) -> dict[str, int]:

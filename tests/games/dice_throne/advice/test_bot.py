@@ -11,7 +11,7 @@ from pygame_rules.games.dice_throne.advice.estimate import at_least, board_worth
 from pygame_rules.games.dice_throne.content import HEROES, TOKENS
 from pygame_rules.games.dice_throne.content.kinds import NEGATIVE
 
-from .positions import Battle, duel
+from ..positions import Battle, duel
 
 OTHERS = tuple(HEROES)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .positions import duel, teams
+from ..positions import duel, teams
 
 RAGE = (6, 6, 6, 6, 6)
 

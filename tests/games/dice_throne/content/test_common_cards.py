@@ -8,7 +8,7 @@ from pygame_rules.games.dice_throne.content import CARDS, COMMON
 from pygame_rules.games.dice_throne.effects.texts import Source
 from pygame_rules.games.dice_throne.events import AttemptAdded, CpGained, DieChanged, TokenMoved
 
-from .positions import FILLER, Battle, duel, king_of_the_hill, teams
+from ..positions import FILLER, Battle, duel, king_of_the_hill, teams
 
 THREE_SWORDS = (1, 2, 3, 4, 6)
 NO_ABILITY = (1, 1, 4, 4, 6)

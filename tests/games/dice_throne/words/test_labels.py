@@ -19,7 +19,7 @@ from pygame_rules.games.dice_throne.effects.texts import TEXTS
 from pygame_rules.games.dice_throne.words.labels import LABELS, SHORT_WORDS
 from pygame_rules.games.dice_throne.words.names import ABILITIES
 
-from .positions import Battle, duel, king_of_the_hill
+from ..positions import Battle, duel, king_of_the_hill
 
 
 def labels(t: Battle) -> dict[str, str]:

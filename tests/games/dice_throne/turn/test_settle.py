@@ -8,9 +8,18 @@ from pygame_rules.core import flow
 from pygame_rules.games.dice_throne import events as ev
 from pygame_rules.games.dice_throne.effects.doing import begin
 from pygame_rules.games.dice_throne.effects.texts import Source, Text, TextKind, TextSource
-from pygame_rules.games.dice_throne.effects.vocabulary import UNDEFENDABLE, Deal, Draw, Effect
+from pygame_rules.games.dice_throne.effects.vocabulary import (
+    UNDEFENDABLE,
+    AfterDamage,
+    BeforeDefense,
+    Deal,
+    Draw,
+    Effect,
+    GainCp,
+    If,
+)
 
-from .positions import Battle, duel, king_of_the_hill
+from ..positions import Battle, duel, king_of_the_hill
 
 
 def do(t: Battle, seat: int, *effects: Effect) -> Battle:
@@ -141,3 +150,21 @@ def test_a_card_that_is_being_played_is_not_lost_when_the_game_ends():
     assert t.health(2) == 34
     assert t.player(0).discard == ["fan_of_knives"]
     assert [event.player for event in t.happened(ev.PlayerDefeated)] == [1]
+
+
+@pytest.mark.rule("DT-8.6")
+def test_what_waits_for_the_damage_may_stand_inside_and_the_rest_of_the_text_goes_on():
+    t = duel("barbarian", "monk").tokens(1, chi=1).attack("smack", 1, 2, 3, 4, 6)
+    assert t.asked == (1, "window:attack")
+    do(t, 0, If(BeforeDefense(), (AfterDamage(), Draw(1))), GainCp(1))
+    assert (t.cp(0), len(t.cards(0))) == (3, 0)
+    t.play("pass", "waive").finish()
+    assert (t.health(1), len(t.cards(0))) == (46, 1)
+    kinds = [type(event) for event in t.events]
+    assert kinds.index(ev.DamageTaken) < kinds.index(ev.CardsDrawn)
+
+
+@pytest.mark.rule("DT-8.6")
+def test_without_damage_to_wait_for_it_follows_at_once():
+    t = do(duel("barbarian", "monk"), 0, GainCp(1), AfterDamage(), Draw(1))
+    assert (t.cp(0), len(t.cards(0)), t.asked) == (3, 1, (0, "main"))

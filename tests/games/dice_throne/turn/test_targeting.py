@@ -7,7 +7,7 @@ import pytest
 from pygame_rules.games.dice_throne import events as ev
 from pygame_rules.games.dice_throne.turn.windows import TARGET, Window
 
-from .positions import duel, king_of_the_hill, teams
+from ..positions import duel, king_of_the_hill, teams
 
 
 @pytest.mark.rule("DT-3.5.1", "DT-3.5.2")

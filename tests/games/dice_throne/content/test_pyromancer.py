@@ -9,7 +9,7 @@ from pygame_rules.games.dice_throne.events import DefenseChosen, ExtraPhaseBegan
 from pygame_rules.games.dice_throne.words.measures import activation_text
 from pygame_rules.games.dice_throne.words.printed import card_text
 
-from .positions import Battle, duel, king_of_the_hill, teams
+from ..positions import Battle, duel, king_of_the_hill, teams
 
 HERO = HEROES["pyromancer"]
 

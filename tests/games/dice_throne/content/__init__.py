@@ -1,0 +1,1 @@
+"""Tests of Dice Throne, in the rooms of the package."""
