@@ -62,6 +62,27 @@ def test_arrows_walk_through_the_hand_and_enter_plays_what_is_picked():
             assert press(table, "Enter", selected=f"card:{card}") == f"play {card}"
 
 
+def test_arrows_turn_the_picked_die_to_the_nearest_value_that_is_allowed():
+    turned = set()
+    for table in (table for seed in (8, 9, 10) for table in positions(2, seed, 300)):
+        if table.decision is None:
+            continue
+        view = table.view(table.decision.player)
+        ways = [offer for offer in view["actions"] if offer["verb"] in ("raise", "lower", "set", "copy")]
+        for number in {offer["args"]["number"] for offer in ways}:
+            now = view["board"]["trays"][-1]["values"][number - 1]
+            values = [offer["changes"]["value"] for offer in ways if offer["args"]["number"] == number]
+            for key, there in (
+                ("ArrowUp", min([value for value in values if value > now], default=None)),
+                ("ArrowDown", max([value for value in values if value < now], default=None)),
+            ):
+                meant = press(table, key, selected=f"die:{number}")
+                shown = [offer["changes"]["value"] for offer in ways if offer["text"] == meant]
+                assert shown == ([] if there is None else [there])
+                turned.add((ways[0]["verb"], key))
+    assert {verb for verb, _ in turned} >= {"lower", "set"}
+
+
 def test_arrows_walk_through_abilities_that_can_be_declared():
     for table in positions(2, 6, 400, heroes="barbarian, pyromancer"):
         assert table.decision is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dice_throne_walk import actions, catalogue, drawn, later, markup, positions, reachable, ui
+from dice_throne_walk import NAMES, actions, catalogue, drawn, later, markup, positions, reachable, ui
 from markup_reader import check_screen, read
 
 import pygame_rules as pr
@@ -161,6 +161,54 @@ def test_the_odds_of_the_page_are_those_of_the_rules():
 
 def shown_percent(share: float) -> int:
     return round(share * 100) if share in (0, 1) else min(99, max(1, round(share * 100)))
+
+
+def test_a_picked_card_says_what_the_rules_ask_and_pay_for_it():
+    asked = set()
+    for table in positions(2, 5, 60, heroes="barbarian, moon_elf"):
+        if table.decision is None:
+            break
+        seat = table.decision.player
+        for offer in table.view(seat)["actions"]:
+            if offer["verb"] not in ("play", "sell"):
+                continue
+            tree = drawn(table, seat, selected=f"card:{offer['args']['card']}")
+            words = {button.text for button in tree.all("button", data_a=offer["text"])}
+            if offer["verb"] == "sell":
+                wanted = f"Sell it for {offer['changes']['gains']} CP"
+            else:
+                cost = offer["changes"]["cost"]
+                wanted = f"Play it for {cost} CP" if cost else "Play it, free"
+            assert any(word.startswith(wanted) for word in words), (wanted, words)
+            asked.add(wanted)
+    assert len(asked) > 3
+
+
+def test_cards_that_cannot_be_paid_for_are_dulled():
+    dulled = 0
+    for table in positions(2, 6, 60, heroes="pyromancer, shadow_thief"):
+        if table.decision is None:
+            break
+        seat = table.decision.player
+        tree = drawn(table, seat)
+        for card, known in table.view(seat)["board"]["players"][seat]["costs"].items():
+            for one in tree.all(id=f"card-{card}"):
+                assert ("card--unaffordable" in one.attrs["class"]) is not known["affordable"]
+                dulled += not known["affordable"]
+    assert dulled
+
+
+def test_players_are_chosen_by_their_names():
+    for table in positions(3, 13, 600):
+        if table.decision is None:
+            break
+        seat = table.decision.player
+        for offer in table.view(seat)["actions"]:
+            if offer["verb"] == "choose":
+                (chosen,) = drawn(table, seat).all("button", data_a=offer["text"])
+                assert NAMES[offer["args"]["seat"]] in chosen.text
+                return
+    pytest.fail("nobody chose anyone")
 
 
 def test_the_end_tells_who_won_and_how_it_went():

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...core.words import tr
+from ...core.words import mark, tr
 from .content import COMMON, HEROES, TOKENS
-from .content.kinds import HIGH, Ability, Card, Companion, Hero, Provenance, TokenKind, Upgrade
-from .effects.vocabulary import Activation, Straight, Symbols
+from .content.kinds import HIGH, MAIN, ROLL, UPGRADE, Ability, Card, Companion, Hero, Provenance, TokenKind, Upgrade
+from .effects.vocabulary import COLLATERAL, NORMAL, PURE, ULTIMATE, Activation, Straight, Symbols
+from .view_types import (
+    AbilityEntry,
+    ActivationEntry,
+    CardEntry,
+    Catalogue,
+    DamageEntry,
+    HeroEntry,
+    ProvenanceEntry,
+    TokenEntry,
+)
 from .words.gist import gist
 from .words.measures import activation_text
 from .words.names import DAMAGE_NAMES, PHASE_NAMES, POLARITY_NAMES
 from .words.printed import ability_text, card_text, token_text, use_text
 from .words.wording import text_of_effects
 
+# When a card that cannot be played now may be, in short.
+TIMES = {MAIN: mark("main phase"), UPGRADE: mark("main phase"), ROLL: mark("roll phase")}
+# What can be done about each type of damage (DT-5.3).
+DAMAGE_TEXTS = {
+    "normal": mark("normal damage: it can be defended, prevented and raised"),
+    "undefendable": mark("undefendable: no defensive roll, but it can be prevented and raised"),
+    "pure": mark("pure: no defensive roll and no raising, but it can be prevented"),
+    "collateral": mark("collateral: no defensive roll and no raising, but it can be prevented"),
+    "ultimate": mark("ultimate: nothing lowers it"),
+}
 
-def provenance_values(provenance: Provenance) -> dict[str, Any]:
+
+def provenance_values(provenance: Provenance) -> ProvenanceEntry:
     """Where an entry is known from; `unsure` says whether it should carry a mark."""
     return {
         "origin": provenance.origin,
@@ -27,16 +46,15 @@ def provenance_values(provenance: Provenance) -> dict[str, Any]:
     }
 
 
-def _activation(activation: Activation) -> dict[str, Any]:
-    found: dict[str, Any] = {"text": activation_text(activation)}
+def _activation(activation: Activation) -> ActivationEntry:
+    text = activation_text(activation)
     if isinstance(activation, Straight):
-        found["straight"] = activation.length
-    elif isinstance(activation, Symbols):
-        found["symbols"] = [{"symbol": symbol, "n": count} for symbol, count in activation.needs]
-    return found
+        return {"text": text, "straight": activation.length}
+    assert isinstance(activation, Symbols)
+    return {"text": text, "symbols": [{"symbol": symbol, "n": count} for symbol, count in activation.needs]}
 
 
-def _ability(ability: Ability) -> dict[str, Any]:
+def _ability(ability: Ability) -> AbilityEntry:
     return {
         "id": ability.id,
         "name": tr(ability.name),
@@ -51,32 +69,35 @@ def _ability(ability: Ability) -> dict[str, Any]:
     }
 
 
-def _card(card: Card | Upgrade) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def _when(card: Card | Upgrade) -> str:
+    if isinstance(card, Card) and card.modifier:
+        return tr("in your attack")
+    return tr(TIMES[card.type]) if card.type in TIMES else tr("later")
+
+
+def _card(card: Card | Upgrade) -> CardEntry:
+    entry: CardEntry = {
         "id": card.id,
         "name": tr(card.name),
         "type": card.type,
         "cost": card.cost,
         "number": card.number,
         "text": card_text(card),
+        "when": _when(card),
         "provenance": provenance_values(card.provenance),
     }
     if isinstance(card, Upgrade):
-        found.update(
-            {
-                "upgrades": card.ability.id,
-                "level": card.level,
-                "ability": _ability(card.ability),
-                "adds": [_ability(added) for added in card.adds],
-            }
-        )
+        entry["upgrades"] = card.ability.id
+        entry["level"] = card.level
+        entry["ability"] = _ability(card.ability)
+        entry["adds"] = [_ability(added) for added in card.adds]
     else:
-        found["modifier"] = card.modifier
-    return found
+        entry["modifier"] = card.modifier
+    return entry
 
 
-def _token(token: TokenKind) -> dict[str, Any]:
-    found: dict[str, Any] = {
+def _token(token: TokenKind) -> TokenEntry:
+    entry: TokenEntry = {
         "id": token.id,
         "name": tr(token.name),
         "polarity": token.polarity,
@@ -92,12 +113,22 @@ def _token(token: TokenKind) -> dict[str, Any]:
         "provenance": provenance_values(token.provenance),
     }
     if isinstance(token, Companion):
-        found["family"] = token.family
-        found["grows_from"] = token.grows_from or None
-    return found
+        entry["family"] = token.family
+        entry["grows_from"] = token.grows_from or None
+    return entry
 
 
-def _hero(hero: Hero) -> dict[str, Any]:
+def _damage(kind: str) -> DamageEntry:
+    return {
+        "name": tr(DAMAGE_NAMES[kind]),
+        "text": tr(DAMAGE_TEXTS[kind]),
+        "can_defend": kind == NORMAL,
+        "can_prevent": kind != ULTIMATE,
+        "can_raise": kind not in (PURE, COLLATERAL),
+    }
+
+
+def _hero(hero: Hero) -> HeroEntry:
     return {
         "id": hero.id,
         "name": tr(hero.name),
@@ -113,7 +144,7 @@ def _hero(hero: Hero) -> dict[str, Any]:
     }
 
 
-def catalogue() -> dict[str, Any]:
+def catalogue() -> Catalogue:
     """All content, worded in the language in use."""
     cards: list[Card | Upgrade] = list(COMMON)
     for hero in HEROES.values():
@@ -124,7 +155,7 @@ def catalogue() -> dict[str, Any]:
         "common": [card.id for card in COMMON],
         "tokens": {token.id: _token(token) for token in TOKENS.values()},
         "phases": {phase: tr(name) for phase, name in PHASE_NAMES.items()},
-        "damage": {kind: tr(name) for kind, name in DAMAGE_NAMES.items()},
+        "damage": {kind: _damage(kind) for kind in DAMAGE_NAMES},
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from ...core.errors import BadSetup, Reason
 from ...core.flow import Events
@@ -16,7 +16,7 @@ from .advice import bot, evaluate, hints
 from .effects import handlers as _handlers  # noqa: F401 - every effect has its handler
 from .info import INFO
 from .state import State, copy_state
-from .words import reasons, sentences
+from .words import labels, reasons, sentences
 
 
 class DiceThrone(Game[State]):
@@ -38,7 +38,7 @@ class DiceThrone(Game[State]):
         return reasons.explain(state, text)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.board(state, seat)
+        return cast("dict[str, Any]", view.board(state, seat))
 
     def imagine(self, view: Mapping[str, Any], rng: Rng) -> State:
         return _imagine(view, rng)
@@ -59,10 +59,13 @@ class DiceThrone(Game[State]):
         return sentences.describe(event, names)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue()
+        return cast("dict[str, Any]", catalogue.catalogue())
 
     def content_text(self) -> str:
         return catalogue.content_text()
+
+    def label(self, state: State, action: Action) -> str:
+        return labels.label(state, action)
 
     def hints(self, state: State, seat: int) -> dict[str, Any]:
         return hints.hints(state, seat)

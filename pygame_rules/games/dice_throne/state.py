@@ -8,12 +8,13 @@ hits and afflictions are never changed in place, so copies share them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from ...core import flow
 from ...core.rng import Rng
 from ...core.words import tr
 from .effects.texts import Source, Text
+from .view_types import SubjectView
 
 # Constants of DT-1
 START_CP: Final = 2
@@ -44,13 +45,17 @@ class Step(flow.Step["State"]):
         """The seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} asks nothing")
 
-    def subject(self, state: State) -> dict[str, Any]:
+    def subject(self, state: State) -> SubjectView:
         """What a page shows with the question: who is asked, and what the question comes from or is about."""
         return {"player": self.asked(state)}
 
     def announced(self, state: State) -> str:
         """What those are asked who may answer before this step goes on."""
         return tr("Respond, or pass?")
+
+    def is_last_chance(self) -> bool:
+        """Whether damage is applied when nobody answers any more."""
+        return False
 
     def does(self, text: Text) -> bool:
         """Whether the step does a text, or a part of it."""

@@ -15,11 +15,45 @@ from ...core.codec import Codec
 from ...core.rng import Rng
 from .effects.reckoning import HERO_DICE
 from .effects.vocabulary import Activation, Straight, Symbols
-from .state import Hit, Player, State, Step, around, copy_state, health_cap, health_of, side_of
-from .turn.boards import Board, Slot, board_of, declarable, limit_of, met
+from .state import (
+    ATTEMPTS,
+    HAND_LIMIT,
+    MAX_CP,
+    START_CP,
+    START_HAND,
+    START_HEALTH,
+    Hit,
+    Player,
+    State,
+    Step,
+    around,
+    copy_state,
+    health_cap,
+    health_of,
+    side_of,
+)
+from .turn.boards import Board, Slot, board_of, declarable, limit_of
 from .turn.damage import Total, attack_damage, current, current_hits, half, is_attack, shielded
-from .turn.offense import OffenseDeclared, OffenseReroll, OffenseStopped, kings
+from .turn.offense import OffenseDeclared, OffenseReroll, OffenseStopped, Target, kings
+from .turn.situations import PLAYABLE
+from .turn.usable import cost_of
 from .turn.windows import Window
+from .view_types import (
+    AbilityView,
+    AimView,
+    AttackView,
+    BoardView,
+    CostView,
+    DamageLine,
+    DamageView,
+    FiguresView,
+    FlowView,
+    IntentView,
+    PlayerView,
+    TierView,
+    TrayView,
+    WindowView,
+)
 from .words.names import source_name
 
 MODES = {2: "duel", 3: "king", 4: "teams"}
@@ -32,13 +66,17 @@ def state_codec() -> Codec[State]:
     return Codec(State)
 
 
-def board(state: State, seat: int | None) -> dict[str, Any]:
+def board(state: State, seat: int | None) -> BoardView:
     """The table as a seat sees it."""
     step = state.stack[-1] if state.stack else None
     return {
         "mode": MODES[len(state.players)],
+        "figures": _figures(state),
         "phase": state.phase,
+        # With one opponent there is no target to be found (DT-3.5).
+        "skipped": ["targeting"] if len(state.players) == 2 else [],
         "turn": state.turn,
+        "round": (state.turn + len(state.players) - 1) // len(state.players),
         "start": state.start,
         "active": state.active,
         "order": around(state, state.active),
@@ -48,6 +86,7 @@ def board(state: State, seat: int | None) -> dict[str, Any]:
         "attempts": {"left": state.attempts if state.phase == "offense" else 0, "made": state.attempted},
         "intent": _intent(state),
         "trays": [_tray(state, index) for index in range(len(state.trays))],
+        "aim": _aim(state, step),
         "attack": _attack(state),
         "damage": _damage(state),
         "kings": kings(state) if len(state.players) == 3 and state.phase not in ("setup", "over") else [],
@@ -67,7 +106,18 @@ def _partners(state: State, seat: int) -> tuple[int, ...]:
     return ((seat + 2) % 4,) if len(state.players) == 4 else ()
 
 
-def _window(step: Step | None) -> dict[str, Any] | None:
+def _figures(state: State) -> FiguresView:
+    return {
+        "full_health": START_HEALTH[len(state.players)],
+        "start_cp": START_CP,
+        "cp_limit": MAX_CP,
+        "start_hand": START_HAND,
+        "hand_limit": HAND_LIMIT,
+        "attempts": ATTEMPTS,
+    }
+
+
+def _window(step: Step | None) -> WindowView | None:
     """The response window that is open: its kind, whom it is about, who is still to be asked."""
     if not isinstance(step, Window):
         return None
@@ -78,7 +128,7 @@ def _window(step: Step | None) -> dict[str, Any] | None:
     }
 
 
-def _intent(state: State) -> dict[str, Any] | None:
+def _intent(state: State) -> IntentView | None:
     """What the active player has announced and others may answer."""
     for step in reversed(state.stack):
         if isinstance(step, OffenseDeclared):
@@ -90,7 +140,7 @@ def _intent(state: State) -> dict[str, Any] | None:
     return None
 
 
-def _tray(state: State, index: int) -> dict[str, Any]:
+def _tray(state: State, index: int) -> TrayView:
     tray = state.trays[index]
     faces = HERO_DICE[state.players[tray.owner].hero]
     return {
@@ -103,7 +153,28 @@ def _tray(state: State, index: int) -> dict[str, Any]:
     }
 
 
-def _attack(state: State) -> dict[str, Any] | None:
+def _aim(state: State, step: Step | None) -> AimView | None:
+    """The targeting die and its table (DT-3.5.2); only teams roll it."""
+    if len(state.players) != 4:
+        return None
+    attacker = state.attack.attacker if state.attack else state.active
+    value = next((tray.values[0] for tray in state.trays if tray.purpose == "target"), None)
+    if value is None and isinstance(step, Target):
+        # The die is off the table by then: it let the attacker choose, or the opponents.
+        value = 6 if step.player == attacker else 5
+    return {
+        "attacker": attacker,
+        "value": value,
+        "rows": [
+            {"values": [1, 2], "means": "left", "target": (attacker + 1) % 4},
+            {"values": [3, 4], "means": "right", "target": (attacker + 3) % 4},
+            {"values": [5], "means": "opponents", "target": None},
+            {"values": [6], "means": "attacker", "target": None},
+        ],
+    }
+
+
+def _attack(state: State) -> AttackView | None:
     attack = state.attack
     if attack is None:
         return None
@@ -128,19 +199,19 @@ def _attack(state: State) -> dict[str, Any] | None:
     }
 
 
-def _damage(state: State) -> list[dict[str, Any]]:
+def _damage(state: State) -> list[DamageView]:
     """What is coming to each player, with each contribution named; the step in which it counts, and its amount."""
     if not state.hits:
         return []
     hits, totals = current_hits(state), current(state)
     safe = shielded(state)
-    found = []
+    sums: list[DamageView] = []
     for seat, total in enumerate(totals):
         own = [hit for hit in hits if hit.target == seat]
         if not own:
             continue
         health = health_of(state, seat)
-        found.append(
+        sums.append(
             {
                 "player": seat,
                 "base": total.base,
@@ -157,11 +228,11 @@ def _damage(state: State) -> list[dict[str, Any]]:
     if waiting:
         amount = sum(hit.amount for hit in waiting)
         lines = [_line(hit, totals) for hit in waiting]
-        found.append({"player": None, "base": amount, "subtotal": amount, "total": amount, "heal": 0, "lines": lines})
-    return found
+        sums.append({"player": None, "base": amount, "subtotal": amount, "total": amount, "heal": 0, "lines": lines})
+    return sums
 
 
-def _line(hit: Hit, totals: list[Total]) -> dict[str, Any]:
+def _line(hit: Hit, totals: list[Total]) -> DamageLine:
     amount = hit.amount
     if hit.op == "prevent":
         amount = -amount
@@ -186,9 +257,10 @@ def _line(hit: Hit, totals: list[Total]) -> dict[str, Any]:
 # Players
 
 
-def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(state: State, seat: int, viewer: int | None) -> PlayerView:
     player = state.players[seat]
-    found: dict[str, Any] = {
+    seen = may_see(state, viewer, seat)
+    return {
         "seat": seat,
         "side": side_of(state, seat),
         "partner": next(iter(_partners(state, seat)), None),
@@ -198,7 +270,8 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
         "cp": player.cp,
         "out": player.out,
         "quiet": player.quiet or None,
-        "hand": list(player.hand) if may_see(state, viewer, seat) else None,
+        "hand": list(player.hand) if seen else None,
+        "costs": {card: _cost(player, card) for card in player.hand} if seen else None,
         "hand_count": len(player.hand),
         "deck": len(player.deck),
         "discard": list(player.discard),
@@ -214,14 +287,16 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
             for token, count in player.tokens.items()
         ],
         "limits": {token: limit_of(player, token) for token in player.raised},
-        "abilities": [],
+        "abilities": _abilities(state, seat, player) if player.hero else [],
     }
-    if player.hero:
-        found["abilities"] = _abilities(state, seat, player)
-    return found
 
 
-def _abilities(state: State, seat: int, player: Player) -> list[dict[str, Any]]:
+def _cost(player: Player, card: str) -> CostView:
+    cost = cost_of(player, PLAYABLE[player.hero][card])
+    return {"cost": cost if cost >= 0 else None, "affordable": cost <= player.cp}
+
+
+def _abilities(state: State, seat: int, player: Player) -> list[AbilityView]:
     lying = board_of(player)
     dice: tuple[int, ...] = ()
     if state.trays and state.trays[0].purpose == "offense" and state.trays[0].owner == seat:
@@ -230,7 +305,7 @@ def _abilities(state: State, seat: int, player: Player) -> list[dict[str, Any]]:
     return [_ability(lying, slot, dice, usable) for slot in lying.slots.values()]
 
 
-def _ability(lying: Board, slot: Slot, dice: tuple[int, ...], usable: dict[str, int]) -> dict[str, Any]:
+def _ability(lying: Board, slot: Slot, dice: tuple[int, ...], usable: dict[str, int]) -> AbilityView:
     ability = slot.ability
     return {
         "id": ability.id,
@@ -239,30 +314,30 @@ def _ability(lying: Board, slot: Slot, dice: tuple[int, ...], usable: dict[str, 
         "card": slot.card or None,
         "dice": ability.dice,
         "tier": usable.get(ability.id),
-        "tiers": [
-            {
-                "met": bool(dice) and met(tier.when, lying.hero, dice),
-                "missing": missing(tier.when, lying.hero.dice, dice) if dice else None,
-            }
-            for tier in ability.tiers
-        ],
+        "tiers": [_tier(tier.when, lying.hero.dice, dice) for tier in ability.tiers],
     }
 
 
-def missing(activation: Activation, faces: tuple[str, ...], dice: tuple[int, ...]) -> int:
-    """How many dice would have to show something else to meet an activation."""
+def _tier(activation: Activation, faces: tuple[str, ...], dice: tuple[int, ...]) -> TierView:
+    """Which places of an activation the dice fill, and how many dice would have to show something else."""
+    if not dice:
+        return {"met": False, "missing": None, "start": None, "there": None}
+    start = None
     if isinstance(activation, Straight):
-        runs = range(1, 8 - activation.length)
-        return min(sum(value not in dice for value in range(low, low + activation.length)) for low in runs)
-    assert isinstance(activation, Symbols)
-    shown = Counter(faces[value - 1] for value in dice)
-    return sum(max(0, count - shown[symbol]) for symbol, count in activation.needs)
+        length = activation.length
+        start = max(range(1, 8 - length), key=lambda low: sum(low + step in dice for step in range(length)))
+        there = [start + step in dice for step in range(length)]
+    else:
+        assert isinstance(activation, Symbols)
+        shown = Counter(faces[value - 1] for value in dice)
+        there = [place < shown[symbol] for symbol, count in activation.needs for place in range(count)]
+    return {"met": all(there), "missing": there.count(False), "start": start, "there": there}
 
 
 # What bots stand on
 
 
-def _flow(state: State, seat: int | None) -> Any:
+def _flow(state: State, seat: int | None) -> FlowView:
     """The position without what is hidden: unknown hands lie in their decks, decks in the order of names."""
     known = copy_state(state)
     hidden = []

@@ -48,11 +48,86 @@ def test_drawn_cards_are_named_to_those_who_may_see_them():
 def test_abilities_tell_how_many_dice_are_missing():
     t = duel("barbarian", "paladin").roll(1, 2, 4, 5, 6)
     found = {ability["id"]: ability for ability in t.table.view(1)["board"]["players"][0]["abilities"]}
-    assert found["smack"]["tiers"][0] == {"met": False, "missing": 1}
+    assert found["smack"]["tiers"][0] == {"met": False, "missing": 1, "start": None, "there": [True, True, False]}
     assert found["overpower"]["tiers"][0]["missing"] == 2
     assert found["mighty_blow"]["tiers"][0]["missing"] == 1
     assert found["fortitude"]["tier"] is None
     assert found["thick_skin"]["dice"] == 3
+    (straight,) = found["mighty_blow"]["tiers"]
+    assert (straight["start"], straight["there"]) == (1, [True, True, False, True])
+    assert duel("barbarian", "paladin").table.view(0)["board"]["players"][0]["abilities"][0]["tiers"][0] == {
+        "met": False,
+        "missing": None,
+        "start": None,
+        "there": None,
+    }
+
+
+def test_the_places_of_a_straight_are_the_run_that_is_nearest():
+    t = duel("barbarian", "paladin").roll(2, 4, 5, 6, 6)
+    abilities = {ability["id"]: ability for ability in t.table.view(0)["board"]["players"][0]["abilities"]}
+    (straight,) = abilities["mighty_blow"]["tiers"]
+    assert (straight["start"], straight["there"]) == (2, [True, False, True, True])
+
+
+@pytest.mark.rule("DT-8.1")
+def test_what_the_dice_meet_is_what_can_be_declared():
+    for dice in ((1, 2, 3, 4, 6), (4, 4, 4, 4, 5), (2, 3, 4, 5, 6), (6, 6, 6, 6, 6), (1, 2, 3, 6, 6)):
+        t = duel("barbarian", "paladin").roll(*dice)
+        abilities = t.table.view(0)["board"]["players"][0]["abilities"]
+        met = {ability["id"] for ability in abilities if any(tier["met"] for tier in ability["tiers"])}
+        assert met == {text.removeprefix("declare ") for text in t.actions if text.startswith("declare ")}
+
+
+@pytest.mark.rule("DT-7.3")
+def test_cards_in_hand_tell_what_they_cost_now():
+    t = duel("barbarian", "paladin").hand(0, "smack_iii", "tip_it").set_cp(0, 2)
+    assert t.table.view(0)["board"]["players"][0]["costs"] == {
+        "vegas_baby": {"cost": 0, "affordable": True},
+        "smack_iii": {"cost": 3, "affordable": False},
+        "tip_it": {"cost": 1, "affordable": True},
+    }
+    assert t.table.view(1)["board"]["players"][0]["costs"] is None
+    t.upgrades(0, "smack_ii").set_cp(0, 1)
+    assert t.table.view(0)["board"]["players"][0]["costs"]["smack_iii"] == {"cost": 1, "affordable": True}
+    over = duel("barbarian", "paladin").upgrades(0, "smack_iii").hand(0, "smack_ii").set_cp(0, 0)
+    assert over.table.view(0)["board"]["players"][0]["costs"]["smack_ii"]["cost"] is None
+
+
+@pytest.mark.rule("DT-1.1", "DT-1.3", "DT-1.4")
+def test_the_figures_of_the_table_are_told():
+    figures = king_of_the_hill("moon_elf", "barbarian", "monk").table.view(0)["board"]["figures"]
+    assert (figures["full_health"], figures["start_cp"], figures["cp_limit"]) == (35, 2, 15)
+    assert (figures["start_hand"], figures["hand_limit"], figures["attempts"]) == (4, 6, 3)
+
+
+def test_rounds_count_from_everyones_first_turn():
+    t = king_of_the_hill("moon_elf", "barbarian", "monk")
+    rounds = []
+    for turn in (0, 1, 3, 4, 6, 7):
+        t.state.turn = turn
+        rounds.append(t.table.view(0)["board"]["round"])
+    assert rounds == [0, 1, 1, 2, 2, 3]
+
+
+@pytest.mark.rule("DT-3.5.1")
+def test_a_duel_has_no_targeting_phase():
+    assert duel("barbarian", "paladin").table.view(0)["board"]["skipped"] == ["targeting"]
+    assert king_of_the_hill("moon_elf", "barbarian", "monk").table.view(0)["board"]["skipped"] == []
+
+
+@pytest.mark.rule("DT-3.5.2")
+@pytest.mark.parametrize(("die", "means"), [(5, "opponents"), (6, "attacker")])
+def test_the_targeting_die_tells_who_is_hit_or_who_chooses(die, means):
+    t = teams("barbarian", "paladin", "monk", "ninja")
+    aim = t.table.view(0)["board"]["aim"]
+    assert (aim["attacker"], aim["value"]) == (0, None)
+    assert [(row["values"], row["target"]) for row in aim["rows"][:2]] == [([1, 2], 1), ([3, 4], 3)]
+    t.roll(1, 2, 3, 4, 6).dice(die).play("declare smack")
+    aim = t.table.view(2)["board"]["aim"]
+    assert aim["value"] == die
+    assert [row["means"] for row in aim["rows"] if die in row["values"]] == [means]
+    assert duel("barbarian", "paladin").table.view(0)["board"]["aim"] is None
 
 
 def test_the_attack_is_described_with_what_waits_for_the_target():
@@ -72,10 +147,28 @@ def test_the_prompt_says_what_is_answered():
 
 def test_hints_tell_what_is_certain():
     t = duel("barbarian", "paladin").hand(0, "tip_it").set_cp(0, 3)
-    assert t.table.hints(0)["sell tip_it"] == {"cp": 4}
+    assert t.table.hints(0)["sell tip_it"] == {"gains": 1, "cp": 4}
     t.roll(1, 2, 3, 4, 6)
     assert t.table.hints(0)["declare smack"] == {"tier": 0, "damage": 4, "type": "normal"}
     assert t.table.hints(0)["play tip_it"] == {"cost": 1, "cp": 2}
+    t.play("play tip_it")
+    assert t.table.hints(0)["raise 4"] == {"value": 5}
+    assert t.table.hints(0)["lower 4"] == {"value": 3}
+
+
+@pytest.mark.rule("DT-1.3")
+def test_a_sale_beyond_the_limit_brings_nothing():
+    t = duel("barbarian", "paladin").hand(0, "tip_it").set_cp(0, 15)
+    assert t.table.hints(0)["sell tip_it"] == {"gains": 0, "cp": 15}
+
+
+@pytest.mark.rule("DT-4.2")
+def test_hints_tell_what_a_die_will_show():
+    t = duel("barbarian", "paladin").hand(0, "samesies", "so_wild").set_cp(0, 9).roll(1, 2, 3, 4, 6)
+    t.play("play samesies")
+    assert t.table.hints(0)["copy 1 5"] == {"value": 6}
+    t.play("copy 1 5", "play so_wild")
+    assert t.table.hints(0)["set 2 4"] == {"value": 4}
 
 
 @pytest.mark.parametrize(

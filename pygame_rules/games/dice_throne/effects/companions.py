@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ....core.effects import stop
 from ....core.flow import Events, expect
@@ -14,6 +13,7 @@ from .. import events as ev
 from ..state import Player, State
 from ..turn.boards import family_of, limit_of
 from ..turn.changes import take_token
+from ..view_types import SubjectView
 from ..words import prompts
 from . import vocabulary as v
 from .doing import InText
@@ -49,7 +49,7 @@ class Growing(InText):
 
     left: int
 
-    def subject(self, state: State) -> dict[str, Any]:
+    def subject(self, state: State) -> SubjectView:
         return {**InText.subject(self, state), "left": self.left}
 
     def run(self, state: State, events: Events) -> bool:

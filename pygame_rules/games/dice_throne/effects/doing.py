@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ....core import effects
 from ....core.flow import expect
 from ....core.play import Ask
 from ....core.words import tr
 from ..state import NOBODY, State, Step
+from ..view_types import SourceView, SubjectView
 from ..words.names import hero_name, source_name
 from ..words.wording import text_of_effects
 from .reckoning import Scope, looks_at_dice
@@ -34,9 +35,9 @@ class InText(effects.InText, Step):
     def asked(self, state: State) -> int:
         return self.scope.player
 
-    def subject(self, state: State) -> dict[str, Any]:
+    def subject(self, state: State) -> SubjectView:
         source = self.scope.source
-        shown = {"kind": source.kind, "id": source.id}
+        shown: SourceView = {"kind": source.kind, "id": source.id}
         return {"player": self.asked(state), "source": shown, "name": source_name(source)}
 
     def asks(self, state: State) -> Ask:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ....core import effects
 from ....core.flow import Events, expect
@@ -18,6 +17,7 @@ from ..turn.boards import limit_of
 from ..turn.changes import remove_token, take_token
 from ..turn.situations import MOVABLES, PLAYABLE, REMOVABLE, bits_of_text, situation, stoppable
 from ..turn.windows import INTERRUPT, open_window
+from ..view_types import SubjectView
 from ..words import prompts
 from . import vocabulary as v
 from .doing import InText
@@ -110,7 +110,7 @@ class Removing(InText):
     holder: int
     left: int
 
-    def subject(self, state: State) -> dict[str, Any]:
+    def subject(self, state: State) -> SubjectView:
         return {**InText.subject(self, state), "holder": self.holder}
 
     def run(self, state: State, events: Events) -> bool:

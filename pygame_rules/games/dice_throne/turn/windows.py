@@ -164,6 +164,9 @@ class Window(Step):
         kind, seat = self.kind, self.seats[0]
         return Ask(seat, kind.prompt(state, state.stack[-2], seat), kind.rule)
 
+    def is_last_chance(self) -> bool:
+        return self.kind is LAST
+
     def needs_dice(self) -> bool:
         return self.kind.closes_dice
 

@@ -178,3 +178,29 @@ def test_what_follows_the_damage_of_an_attack_waits_for_it_and_nothing_else_does
             dealt |= any(isinstance(inner, v.Deal) and inner.to == v.TARGET for inner in walk((effect,)))
         inside = [inner for effect in text.effects for part in effect.inner() for inner in walk(part)]
         assert not any(isinstance(effect, v.AfterDamage) for effect in inside), text
+
+
+@pytest.mark.rule("DT-5.3")
+def test_the_catalogue_says_what_can_be_done_about_each_type_of_damage():
+    kinds = catalogue()["damage"]
+    assert {kind: (one["can_defend"], one["can_prevent"], one["can_raise"]) for kind, one in kinds.items()} == {
+        "normal": (True, True, True),
+        "undefendable": (False, True, True),
+        "pure": (False, True, False),
+        "collateral": (False, True, False),
+        "ultimate": (False, False, True),
+    }
+    assert kinds["pure"]["text"].startswith("pure: no defensive roll")
+
+
+@pytest.mark.rule("DT-4.2")
+def test_the_catalogue_says_in_short_when_a_card_can_be_played():
+    cards = catalogue()["cards"]
+    said = {card: cards[card]["when"] for card in ("vegas_baby", "smack_ii", "not_this_time", "tip_it", "get_some")}
+    assert said == {
+        "vegas_baby": "main phase",
+        "smack_ii": "main phase",
+        "not_this_time": "roll phase",
+        "tip_it": "later",
+        "get_some": "in your attack",
+    }

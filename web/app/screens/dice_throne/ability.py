@@ -10,6 +10,7 @@ from app.components.button import key_cap
 from app.html import Markup, h, icon
 from app.screens.dice_throne.symbols import Need, needs
 from pygame_rules import tr, trn
+from pygame_rules.games.dice_throne.view_types import TierView
 
 ROMAN = {1: "", 2: "II", 3: "III"}
 KIND_CLASSES = {"ultimate": "ult", "defensive": "def", "passive": "pas"}
@@ -35,8 +36,8 @@ class Panel:
     tiers: Sequence[Need] = ()
     dice: int = 0
     gist: Any = None
-    # The dice on the table as (symbols, values), where they count for this ability.
-    rolled: tuple[Sequence[str], Sequence[int]] | None = None
+    # What the dice on the table show of the highest tier, where they count for this ability.
+    shown: TierView | None = None
     missing: int | None = None
     odds: float | None = None
     worth: Any = None
@@ -148,7 +149,7 @@ def kind_word(kind: str) -> str:
 
 def _activation(ability: Panel) -> Markup | None:
     if ability.need is not None:
-        return needs(ability.need, ability.names, ability.rolled, cls="dt-ab__req")
+        return needs(ability.need, ability.names, ability.shown, cls="dt-ab__req")
     if ability.dice:
         label = trn("Rolls {n} die", "Rolls {n} dice", ability.dice)
         dice = [h("i", icon("die"), class_="dt-sym")] * ability.dice
@@ -181,7 +182,7 @@ def second(ability: Panel, *, full: bool = False) -> Markup:
     head = h(
         "span",
         h("span", ability.name, class_="dt-ab__name"),
-        ability.need and needs(ability.need, ability.names, ability.rolled),
+        ability.need and needs(ability.need, ability.names, ability.shown),
         _ready(ability, press=True) if ability.ready else None,
         not ability.ready and ability.odds is not None and h("b", percent(ability.odds), class_="dt-ab__p2"),
         class_="dt-ab__line",

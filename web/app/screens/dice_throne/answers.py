@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from app.components.button import key_cap, why
+from app.components.button import key_cap
 from app.components.token import chip, token
 from app.html import Markup, h, icon
 from app.screens.dice_throne.art import CARD_TYPES
@@ -21,9 +21,7 @@ class Answer:
 
     name: str
     words: Any
-    action: str | None = None
-    pick: str | None = None
-    picked: bool = False
+    action: str = ""
     card: CardLook | None = None
     token: TokenLook | None = None
     pic: str = "star"
@@ -34,7 +32,6 @@ class Answer:
     says: str = ""
     key: str | None = None
     why_not: str = ""
-    rule: str = ""
 
 
 def answers(given: Sequence[Answer], *, title: str, cp: int, none: str) -> Markup:
@@ -80,12 +77,8 @@ def _answer(answer: Answer) -> Markup:
         )
         outcome = h("span", figures, answer.says, class_="dt-ans__out")
     if answer.why_not:
-        note = h("span", answer.why_not, " ", why(answer.rule, short=True), class_="dt-ans__fx")
+        note = h("span", answer.why_not, " ", class_="dt-ans__fx")
         return h("div", h("span", badge, class_="dt-ans__badge"), title, note, class_="dt-ans dt-ans--off")
-    css = ["dt-ans", "is-legal", answer.picked and "dt-ans--picked"]
-    attrs: dict[str, Any] = {"type": "button"}
-    if answer.action is not None:
-        attrs["data-a"] = answer.action
-    else:
-        attrs |= {"data-do": "select", "data-arg": answer.pick, "aria-pressed": answer.picked}
-    return h("button", attrs, h("span", badge, class_="dt-ans__badge"), title, words, outcome, class_=css)
+    attrs = {"type": "button", "data-a": answer.action}
+    body = [h("span", badge, class_="dt-ans__badge"), title, words, outcome]
+    return h("button", attrs, body, class_="dt-ans is-legal")

@@ -8,10 +8,10 @@ from typing import Any
 from app.html import Markup, fragment, h, icon
 from app.screens.dice_throne.ability import PLAY, percent
 from app.screens.dice_throne.dice import DieLook, dice_tray
-from app.screens.dice_throne.scene import DICE_VERBS, Scene
+from app.screens.dice_throne.picks import pick_card, pick_die
+from app.screens.dice_throne.scene import Scene
 from pygame_rules import tr
-
-ATTEMPTS = 3
+from pygame_rules.games.dice_throne.view_types import TrayView
 
 
 def arena(scene: Scene, prompt: Callable[..., Markup]) -> Markup:
@@ -20,19 +20,20 @@ def arena(scene: Scene, prompt: Callable[..., Markup]) -> Markup:
     return h("section", made, prompt(scene, stake=stake(scene)), class_="dt-arena", aria_label=tr("Dice and decision"))
 
 
-def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -> list[DieLook]:
+def looks(scene: Scene, tray: TrayView | None, *, keeping: bool = False) -> list[DieLook]:
     """The dice of a tray, with what choosing one does now. Tells the scene what can be reached through them."""
     if tray is None:
         return []
     hero = scene.players[tray["owner"]]["hero"]
     at_hand = tray is scene.tray
-    rerolls = scene.rerolls if at_hand else []
-    turning = scene.starting(*DICE_VERBS) if at_hand else []
+    rerolls = scene.of("reroll") if at_hand else []
+    turns = scene.turns if at_hand else {}
     # Dice that another player is about to roll again lie apart from those that stay.
-    announced = (scene.board["intent"] or {}).get("rerolls") if not turning and not rerolls else None
-    single = {int(text.split()[1]): text for text in rerolls if len(text.split()) == 2}
+    intent = scene.board["intent"]
+    announced = intent.get("rerolls") if intent and not turns and not rerolls else None
+    single = {action["args"]["numbers"][0]: action for action in rerolls if len(action["args"]["numbers"]) == 1}
     if at_hand:
-        scene.cover(*rerolls, *turning)
+        scene.cover(*rerolls, *(action for ways in turns.values() for action in ways))
     out = []
     for place, value in enumerate(tray["values"]):
         action = pick = None
@@ -43,10 +44,10 @@ def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -
         elif at_hand and scene.can_keep:
             pick, kept = scene.toggled(place), place in scene.kept
         elif number in single:
-            action = single[number]
-        elif any(text.split()[1] == str(number) for text in turning):
+            action = single[number]["text"]
+        elif number in turns:
             picked = scene.die == number
-            pick = f"die:{number}"
+            pick = pick_die(number)
         out.append(
             DieLook(
                 place=place,
@@ -64,6 +65,13 @@ def looks(scene: Scene, tray: dict[str, Any] | None, *, keeping: bool = False) -
     return out
 
 
+def turned_to(scene: Scene, owner: int, value: int) -> DieLook:
+    """A die of a player with this side up."""
+    hero = scene.players[owner]["hero"]
+    symbol = scene.content.face(hero, value)
+    return DieLook(0, value, symbol, scene.content.symbol_name(hero, value), scene.colour(owner))
+
+
 def tray(scene: Scene) -> Markup:
     """The dice of the active player; before the roll a word about what comes."""
     lying = scene.tray
@@ -72,11 +80,11 @@ def tray(scene: Scene) -> Markup:
     note = tr("tap a die to keep or free it") if scene.can_keep else None
     purpose = lying["purpose"] if lying else "offense"
     # Any card that can be played may be dropped onto the middle of the table.
-    cards = " ".join(f"card:{text.split()[1]}" for text in scene.starting("play"))
+    cards = " ".join(pick_card(action["args"]["card"]) for action in scene.of("play"))
     return dice_tray(
         looks(scene, lying, keeping=True),
         left=left,
-        total=max(ATTEMPTS, left + 1) if rolling and lying else 0,
+        total=max(scene.board["figures"]["attempts"], left + 1) if rolling and lying else 0,
         at=f"die-{purpose}",
         note=note,
         drag=scene.can_keep,
@@ -97,12 +105,12 @@ def stake(scene: Scene) -> Markup | None:
     if not scene.can_keep or scene.step != "offense":
         return None
     rows: list[Any] = []
-    ready = [scene.hint(text) | {"text": text} for text in scene.starting("declare")]
-    best = max(ready, key=lambda hint: hint.get("damage", 0), default=None)
+    best = max(scene.of("declare"), key=lambda action: scene.changes(action).get("damage", 0), default=None)
     if best is not None:
-        name: Any = h("b", scene.content.ability_name(best["text"].split()[1]))
-        if best.get("damage"):
-            name = fragment(h("b", best["damage"]), icon("swords", tr("damage"), "icon--inline c-damage"))
+        name: Any = h("b", scene.content.ability_name(best["args"]["ability"]))
+        damage = scene.changes(best).get("damage")
+        if damage:
+            name = fragment(h("b", damage), icon("swords", tr("damage"), "icon--inline c-damage"))
         rows.append(h("div", h("dt", tr("Stop")), h("dd", name)))
     open_ones = [(chance, ability) for ability, chance in scene.odds.items() if chance < 1]
     for chance, ability in sorted(open_ones, reverse=True)[:1]:

@@ -5,9 +5,7 @@ A new hero needs one line in HEROES and a line for each symbol, token and card t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,12 +280,10 @@ def token_colour(token: str, hero: str | None) -> str:
 
 
 def picture(name: str, fallback: str = "star") -> str:
-    """The picture of a card or ability; an upgrade looks like the ability that it lies on."""
-    bare = name.removesuffix("_iii").removesuffix("_ii")
-    return PICTURES.get(name) or PICTURES.get(bare) or fallback
+    """The picture of a card or ability."""
+    return PICTURES.get(name, fallback)
 
 
-def token_kind(known: Mapping[str, Any]) -> str:
+def token_kind(polarity: str) -> str:
     """The shape of a token: round helps, a hexagon harms, a square stands apart from both."""
-    polarity = known.get("polarity", "positive")
     return {"negative": "bad", "positive": ""}.get(polarity, "own")

@@ -2,72 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.components.button import button, key_cap
 from app.html import Markup, fragment, h, icon
 from app.screens.dice_throne.ability import Panel, slot
 from app.screens.dice_throne.art import DAMAGE_ICONS
 from app.screens.dice_throne.people import person
+from app.screens.dice_throne.picks import open_ability, open_board, pick_card
 from app.screens.dice_throne.plates import counts, tokens, who
 from app.screens.dice_throne.scene import Scene
 from pygame_rules import tr
+from pygame_rules.games.dice_throne.view_types import AbilityView
 
 
 def panels(scene: Scene, seat: int) -> list[Panel]:
     """The abilities of a seat with what its dice show, and what can be done with them now."""
     player = scene.players[seat]
-    made = scene.content.panels(player["hero"], player["upgrades"])
-    states = {ability["id"]: ability for ability in player["abilities"]}
-    tray = next((tray for tray in scene.trays if tray["purpose"] == "offense" and tray["owner"] == seat), None)
-    declared = (scene.board["intent"] or {}).get("declares") or (scene.attack or {}).get("ability")
+    made = scene.content.panels(player["hero"], player["abilities"])
+    lying = {ability["id"]: ability for ability in player["abilities"]}
+    declared = _declared(scene) if seat == scene.active else None
     for panel in made:
         for one in (panel, *panel.second):
-            _dress(scene, seat, one, states.get(one.id, {}), tray)
-            one.chosen = declared == one.id and seat == scene.active
-            if one.action is not None:
-                one.key = scene.key_of(one.action)
-                one.chosen = one.chosen or (scene.ability == one.id and seat == scene.seat)
+            one.chosen = one.id == declared
+            _dress(one, lying[one.id])
+            if seat == scene.seat and scene.mine:
+                _light(scene, one)
     return made
 
 
-def _dress(scene: Scene, seat: int, panel: Panel, state: dict[str, Any], tray: dict[str, Any] | None) -> None:
-    """Put what is rolled, missing, likely and legal onto a panel."""
-    if tray is not None and panel.tiers:
-        panel.rolled = (tray["symbols"], tray["values"])
-        tiers = state.get("tiers") or ()
+def panel_of(scene: Scene, seat: int, ability: str) -> Panel | None:
+    """One ability of a seat as it lies, alone and with nothing to press."""
+    player = scene.players[seat]
+    for panel in scene.content.panels(player["hero"], player["abilities"]):
+        for one in (panel, *panel.second):
+            if one.id == ability:
+                one.second = []
+                return one
+    return None
+
+
+def _declared(scene: Scene) -> str | None:
+    """The ability that the active player has announced or attacks with."""
+    intent = scene.board["intent"]
+    if intent and "declares" in intent:
+        return intent["declares"]
+    return scene.attack["ability"] if scene.attack else None
+
+
+def _dress(panel: Panel, lying: AbilityView) -> None:
+    """Put what is rolled and missing onto a panel."""
+    tiers = lying["tiers"]
+    if tiers:
+        panel.shown = tiers[-1]
         panel.missing = min((tier["missing"] for tier in tiers if tier["missing"] is not None), default=None)
-    if seat != scene.seat or not scene.mine:
+
+
+def _light(scene: Scene, panel: Panel) -> None:
+    """Put what is likely and legal onto a panel of the own board."""
+    panel.odds = scene.odds.get(panel.id)
+    # What has several uses is chosen among the buttons of the prompt.
+    action = scene.find("declare", ability=panel.id) or scene.find("defend", ability=panel.id)
+    action = action or scene.find("use", ability=panel.id, name="")
+    if action is None:
         return
-    panel.odds = scene.chance(panel.id)
-    for text in scene.starting("declare", "defend", "use"):
-        verb, ability, *more = text.split()
-        if ability != panel.id:
-            continue
-        if more or panel.action is not None:
-            continue
-        panel.action = scene.shows(text)
-        panel.ready = True
-        hint = scene.hint(text)
-        if verb == "declare" and hint.get("damage"):
-            pic = DAMAGE_ICONS.get(hint.get("type", ""), "swords")
-            panel.worth = fragment(hint["damage"], " ", icon(pic, tr("damage"), "icon--inline c-damage"))
+    panel.action = scene.shows(action)
+    panel.key = scene.key_of(action)
+    panel.ready = True
+    panel.chosen = panel.chosen or scene.ability == panel.id
+    changes = scene.changes(action)
+    if changes.get("damage"):
+        pic = DAMAGE_ICONS.get(changes["type"], "swords")
+        panel.worth = fragment(changes["damage"], " ", icon(pic, tr("damage"), "icon--inline c-damage"))
 
 
 def own_board(scene: Scene) -> Markup:
     """The own board; slots light up for upgrades that could be laid on them."""
     taking: dict[str, list[str]] = {}
-    for text in scene.starting("play"):
-        card = text.split()[1]
-        ability = scene.content.cards.get(card, {}).get("upgrades")
+    for action in scene.of("play"):
+        card = action["args"]["card"]
+        ability = scene.content.cards[card].get("upgrades")
         if ability:
             taking.setdefault(ability, []).append(card)
     items = [
         slot(
             panel,
-            drop=" ".join(f"card:{card}" for card in taking[panel.id]) if panel.id in taking else None,
+            drop=" ".join(map(pick_card, taking[panel.id])) if panel.id in taking else None,
             lit=scene.card in taking.get(panel.id, ()),
-            open_arg=f"ability:{scene.seat}:{panel.id}",
+            open_arg=open_ability(scene.seat, panel.id),
         )
         for panel in panels(scene, scene.seat)
     ]
@@ -86,13 +106,13 @@ def own_board(scene: Scene) -> Markup:
 
 def token_slots(scene: Scene) -> Markup:
     """The last place of the board: the hero's own tokens, held ones filled, up to their limits."""
-    hero = scene.content.heroes.get(scene.me["hero"] or "", {})
-    held = {token["id"]: token for token in scene.me["tokens"]}
+    hero = scene.me["hero"]
+    held = {token["id"]: token["n"] for token in scene.me["tokens"]}
     rows: list[Markup] = []
     harms: list[Markup] = []
-    for token in hero.get("tokens", ()):
+    for token in scene.content.heroes[hero]["tokens"] if hero else ():
         known = scene.content.token_look(token, 0)
-        count = held.get(token, {}).get("n", 0)
+        count = held.get(token, 0)
         limit = scene.me["limits"].get(token, known.limit)
         tip = tr("{token}: {words}", token=known.name, words=known.words)
         if known.kind == "bad":
@@ -116,12 +136,12 @@ def rival(scene: Scene, seat: int) -> Markup:
         tokens(who_is),
         counts(who_is),
         button(
-            tr("Board"), pic="dt-expand", kind="quiet", do="open", arg=f"board:{seat}", cls="btn--slim dt-phone-only"
+            tr("Board"), pic="dt-expand", kind="quiet", do="open", arg=open_board(seat), cls="btn--slim dt-phone-only"
         ),
         class_="dt-who__row",
     )
-    hero = scene.players[seat]["hero"]
-    small = [scene.content.mini(hero, panel, f"ability:{seat}:{panel.id}") for panel in panels(scene, seat)]
+    hero = scene.players[seat]["hero"] or ""
+    small = [scene.content.mini(hero, panel, open_ability(seat, panel.id)) for panel in panels(scene, seat)]
     small.append(_whole(seat))
     flag = tr("decides") if who_is.asked and not who_is.turn else None
     return h(
@@ -137,5 +157,5 @@ def rival(scene: Scene, seat: int) -> Markup:
 def _whole(seat: int) -> Markup:
     name = h("span", h("span", icon("dt-expand", None, "icon--inline"), " ", tr("Whole board")), class_="dt-mini__name")
     row = h("span", h("span", tr("full text")), key_cap("O"), class_="dt-mini__row")
-    attrs = {"type": "button", "data-do": "open", "data-arg": f"board:{seat}"}
+    attrs = {"type": "button", "data-do": "open", "data-arg": open_board(seat)}
     return h("button", attrs, name, row, class_="dt-mini dt-mini--def")

@@ -13,9 +13,12 @@ from app.html import Markup, fragment, icon
 from app.screens.dice_throne.ability import Panel, mini
 from app.screens.dice_throne.art import DAMAGE_ICONS, look, picture, symbol_icon, token_colour, token_icon, token_kind
 from app.screens.dice_throne.hand import CardLook
+from app.screens.dice_throne.lexicon import Lexicon, rich, seen_length
 from app.screens.dice_throne.plates import TokenLook
-from app.screens.dice_throne.symbols import Lexicon, Need, rich, seen_length
+from app.screens.dice_throne.provenance import unsure_words
+from app.screens.dice_throne.symbols import need_of
 from pygame_rules import tr
+from pygame_rules.games.dice_throne.view_types import AbilityEntry, AbilityView, CardEntry, Catalogue
 
 GIST_ICONS = {
     "die": ("die", ""),
@@ -27,17 +30,17 @@ GIST_ICONS = {
     "status": ("dt-skull", ""),
     "again": ("dt-again", ""),
 }
-LEVELS = (" III", " II")
 
 
 class Content:
     """Looks things up in the catalogue. What is made of it never changes, so it is made once and kept."""
 
-    def __init__(self, catalogue: Mapping[str, Any]) -> None:
+    def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self.heroes: Mapping[str, Any] = catalogue.get("heroes", {})
-        self.cards: Mapping[str, Any] = catalogue.get("cards", {})
-        self.tokens: Mapping[str, Any] = catalogue.get("tokens", {})
+        self.heroes = catalogue["heroes"]
+        self.cards = catalogue["cards"]
+        self.tokens = catalogue["tokens"]
+        self.damage = catalogue["damage"]
         self._lexicons: dict[str, Lexicon] = {}
         self._panels: dict[tuple[str, str, int], Panel] = {}
         self._looks: dict[tuple[str, str], CardLook] = {}
@@ -46,46 +49,29 @@ class Content:
 
     # Names
 
-    def hero_name(self, hero: str) -> str:
-        return self.heroes[hero]["name"] if hero in self.heroes else hero
+    @cached_property
+    def abilities(self) -> Mapping[str, AbilityEntry]:
+        """The abilities of all boards, not upgraded, and the second ones of upgrade cards."""
+        added = {ability["id"]: ability for card in self.cards.values() for ability in card.get("adds", ())}
+        return added | {ability["id"]: ability for hero in self.heroes.values() for ability in hero["board"]}
 
     def ability_name(self, ability: str) -> str:
         """The name of an ability without its level."""
-        found = self._abilities.get(ability)
-        return found["name"] if found else ability.replace("_", " ")
-
-    @cached_property
-    def _abilities(self) -> dict[str, Any]:
-        found = {ability["id"]: ability for card in self.cards.values() for ability in card.get("adds", ())}
-        found.update({ability["id"]: ability for hero in self.heroes.values() for ability in hero["board"]})
-        return found
-
-    def ability(self, ability: str) -> Mapping[str, Any]:
-        """What the catalogue says of an ability of a board or of a second one; empty where it is unknown."""
-        return self._abilities.get(ability, {})
-
-    def is_ability(self, ability: str) -> bool:
-        return ability in self._abilities
-
-    def card_name(self, card: str) -> str:
-        return self.cards[card]["name"] if card in self.cards else card.replace("_", " ")
+        return self.abilities[ability]["name"]
 
     def token_name(self, token: str) -> str:
-        return self.tokens[token]["name"] if token in self.tokens else token.replace("_", " ")
-
-    def token_words(self, token: str) -> str:
-        return self.tokens[token]["text"] if token in self.tokens else ""
-
-    def card_words(self, card: str) -> str:
-        return self.cards[card]["text"] if card in self.cards else ""
+        return self.tokens[token]["name"]
 
     def face(self, hero: str | None, value: int) -> str:
         """The symbol on a side of a hero's die."""
-        return self.heroes[hero]["dice"][value - 1] if hero in self.heroes else ""
+        return self.heroes[hero]["dice"][value - 1] if hero else ""
 
     def symbol_name(self, hero: str | None, value: int) -> str:
-        symbol = self.face(hero, value)
-        return self.heroes[hero]["symbols"][symbol] if hero in self.heroes else symbol
+        return self.heroes[hero]["symbols"][self.face(hero, value)] if hero else ""
+
+    def damage_words(self, kind: str | None) -> str:
+        """What can be done about a type of damage."""
+        return self.damage[kind]["text"] if kind else ""
 
     # Words with pictures
 
@@ -104,13 +90,13 @@ class Content:
             for token, known in self.tokens.items():
                 tone = "c-energy" if known["polarity"] == "positive" else ""
                 drawn[known["name"]] = (token_icon(token), tone, True)
-            if hero in self.heroes:
+            if hero:
                 for symbol, name in self.heroes[hero]["symbols"].items():
                     drawn[name] = (symbol_icon(symbol), "", False)
             self._lexicons[key] = Lexicon.of(drawn)
         return self._lexicons[key]
 
-    def gist(self, parts: Sequence[Sequence[str]] | None) -> Markup | None:
+    def gist(self, parts: Sequence[Sequence[str]]) -> Markup | None:
         """Figures and pictures in place of sentences; nothing where the rules give none."""
         if not parts:
             return None
@@ -133,36 +119,30 @@ class Content:
         """A text with its pictures."""
         return rich(text, self.lexicon(hero))
 
-    def use_words(self, token: str, more: Sequence[str]) -> str:
-        """What spending a token does; `more` names the use where there are several."""
-        uses = self.tokens.get(token, {}).get("uses") or ()
-        for use in uses:
-            if use["name"] and use["name"] in more:
-                return str(use["text"])
-        return str(uses[0]["text"]) if uses else self.token_words(token)
+    def use_words(self, token: str, use: int) -> str:
+        """What spending a token does, in one of its uses."""
+        return self.tokens[token]["uses"][use]["text"]
 
     # Abilities
 
-    def panels(self, hero: str | None, upgrades: Sequence[str] = ()) -> list[Panel]:
+    def panels(self, hero: str | None, lying: Sequence[AbilityView] = ()) -> list[Panel]:
         """The abilities of a board as they lie, in the order of the board; second abilities belong to their card."""
-        if hero not in self.heroes:
+        if not hero:
             return []
-        lying: dict[str, Mapping[str, Any]] = {}
-        for card in upgrades:
-            known = self.cards[card]
-            lying[known["upgrades"]] = known
+        cards = {ability["id"]: ability["card"] for ability in lying}
         out = []
         for ability in self.heroes[hero]["board"]:
-            card = lying.get(ability["id"])
+            card = cards.get(ability["id"])
             if card is None:
                 out.append(self.panel(hero, ability))
                 continue
-            made = self.panel(hero, card["ability"], card["level"])
-            made.second = [self.panel(hero, added) for added in card["adds"]]
+            upgrade = self.cards[card]
+            made = self.panel(hero, upgrade["ability"], upgrade["level"])
+            made.second = [self.panel(hero, added) for added in upgrade["adds"]]
             out.append(made)
         return out
 
-    def panel(self, hero: str, ability: Mapping[str, Any], level: int = 1) -> Panel:
+    def panel(self, hero: str, ability: AbilityEntry, level: int = 1) -> Panel:
         """One ability with its words and pictures; each call gives one of its own to write on."""
         key = hero, ability["id"], level
         if key not in self._panels:
@@ -178,12 +158,13 @@ class Content:
             self._minis[key] = mini(panel, arg=arg)
         return self._minis[key]
 
-    def _panel(self, hero: str, ability: Mapping[str, Any], level: int) -> Panel:
+    def _panel(self, hero: str, ability: AbilityEntry, level: int) -> Panel:
         text = ability_words(ability)
         lexicon = self.lexicon(hero)
         return Panel(
             id=ability["id"],
-            name=bare_name(ability["name"]) if level > 1 else ability["name"],
+            # The level stands on a pill beside the name.
+            name=self.ability_name(ability["id"]),
             kind=ability["kind"],
             text=rich(text, lexicon),
             words=text,
@@ -192,7 +173,7 @@ class Content:
             level=level,
             tiers=[need_of(tier["activation"]) for tier in ability["tiers"]],
             dice=ability["dice"],
-            gist=self.gist(ability.get("gist")),
+            gist=self.gist(ability["gist"]),
             unsure=unsure_words(ability["provenance"]),
         )
 
@@ -208,62 +189,36 @@ class Content:
     def _look(self, card: str, hero: str | None) -> CardLook:
         known = self.cards[card]
         lexicon = self.lexicon(hero)
-        text = known["text"]
-        if known["type"] == "upgrade":
-            text = self._upgrade_words(known)
+        text = upgrade_words(known) if known["type"] == "upgrade" else known["text"]
         return CardLook(
             id=card,
             key=card,
             name=known["name"],
             type=known["type"],
             cost=known["cost"],
-            art=picture(card, look(hero).emblem),
+            # An upgrade looks like the ability that it lies on.
+            art=picture(known.get("upgrades", card), look(hero).emblem),
             text=rich(text, lexicon),
             words=known["text"],
             letters=seen_length(text, lexicon),
             unsure=unsure_words(known["provenance"]),
         )
 
-    def _upgrade_words(self, known: Mapping[str, Any]) -> str:
-        """What an upgrade makes of its ability, in short."""
-        text = ability_words(known["ability"])
-        if known["adds"]:
-            added = ", ".join(ability["name"] for ability in known["adds"])
-            return tr("{text} Adds {abilities}.", text=text, abilities=added)
-        return text
-
-    def card_when(self, card: str) -> str:
-        """When a card that cannot be played now may be."""
-        kind = self.cards[card]["type"]
-        if self.cards[card].get("modifier"):
-            return tr("in your attack")
-        return {"main": tr("main phase"), "upgrade": tr("main phase"), "roll": tr("roll phase")}.get(kind, tr("later"))
-
-    def card_cost(self, card: str, player: Mapping[str, Any]) -> int:
-        """What a card costs a player now: an upgrade on an upgrade costs the difference (DT-7.3)."""
-        known = self.cards[card]
-        cost = int(known["cost"])
-        if known["type"] != "upgrade":
-            return cost
-        lower = [self.cards[other] for other in player["upgrades"]]
-        paid = [int(other["cost"]) for other in lower if other["upgrades"] == known["upgrades"]]
-        return max(0, cost - max(paid, default=0))
-
     # Tokens
 
     def token_look(
         self, token: str, count: int, limit: int = 0, *, action: str | None = None, pick: str | None = None
     ) -> TokenLook:
-        known = self.tokens.get(token, {})
+        known = self.tokens[token]
         return TokenLook(
             id=token,
-            name=self.token_name(token),
+            name=known["name"],
             icon=token_icon(token),
             count=count,
-            kind=token_kind(known),
+            kind=token_kind(known["polarity"]),
             colour=token_colour(token, self._owner.get(token)),
-            words=known.get("text", ""),
-            limit=limit or known.get("limit", 0),
+            words=known["text"],
+            limit=limit or known["limit"],
             action=action,
             pick=pick,
         )
@@ -272,29 +227,23 @@ class Content:
 _latest: list[Content] = []
 
 
-def content_of(catalogue: Mapping[str, Any]) -> Content:
+def content_of(catalogue: Catalogue) -> Content:
     """The content of a catalogue; the same catalogue gets the same content, until another one comes."""
     if not _latest or _latest[0].catalogue is not catalogue:
         _latest[:] = [Content(catalogue)]
     return _latest[0]
 
 
-def bare_name(name: str) -> str:
-    """The name of an upgraded ability without its level, which stands on a pill beside it."""
-    for level in LEVELS:
-        if name.endswith(level):
-            return name.removesuffix(level)
-    return name
+def upgrade_words(card: CardEntry) -> str:
+    """What an upgrade makes of its ability, in short."""
+    text = ability_words(card["ability"])
+    if card["adds"]:
+        added = ", ".join(ability["name"] for ability in card["adds"])
+        return tr("{text} Adds {abilities}.", text=text, abilities=added)
+    return text
 
 
-def need_of(activation: Mapping[str, Any]) -> Need:
-    """What an activation needs of the dice."""
-    if activation.get("straight"):
-        return Need(straight=activation["straight"])
-    return Need(symbols=tuple((need["symbol"], need["n"]) for need in activation.get("symbols", ())))
-
-
-def ability_words(ability: Mapping[str, Any]) -> str:
+def ability_words(ability: AbilityEntry) -> str:
     """What an ability does, without what it needs: tiers that differ in figures alone as 4/6/8."""
     texts = [tier["text"] for tier in ability["tiers"]]
     if texts:
@@ -311,18 +260,3 @@ def merged(texts: Sequence[str]) -> str | None:
         "/".join(dict.fromkeys(parts[index] for parts in split)) if index % 2 else split[0][index]
         for index in range(len(split[0]))
     )
-
-
-def unsure_words(source: Mapping[str, Any]) -> str | None:
-    """Why a figure is not certain, for the mark that explains itself."""
-    if not source.get("unsure"):
-        return None
-    readings = "; ".join(
-        tr("{value} ({source})", value=reading["value"], source=reading["source"].removeprefix("public:"))
-        for reading in source.get("disputed", ())
-    )
-    note = source.get("note", "")
-    if readings:
-        return " ".join(part for part in (tr("Sources differ: {readings}.", readings=readings), note) if part)
-    sure = tr("Not certain: known from {source} alone.", source=source["origin"].removeprefix("public:"))
-    return " ".join(part for part in (sure, note) if part)

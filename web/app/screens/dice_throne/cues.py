@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.html import Markup, h, icon
+from app.memo import catalogue
 from app.screens.dice_throne.ledger import signed
 
 if TYPE_CHECKING:
@@ -105,7 +106,8 @@ def _played(event: Any) -> list[Cue]:
 
 
 def _upgraded(event: Any) -> list[Cue]:
-    ability = event.card.removesuffix("_iii").removesuffix("_ii")
+    # The table is drawn from the same catalogue.
+    ability = catalogue("dice_throne")["cards"][event.card]["upgrades"]
     return [
         {"cue": "fly", "from": f"card-{event.card}", "to": f"ability-{ability}"},
         {"cue": "glow", "to": f"ability-{ability}"},

@@ -12,7 +12,9 @@ from app.screens.dice_throne.ability import Panel, kind_word, panel
 from app.screens.dice_throne.boards import panels
 from app.screens.dice_throne.hand import hand_card, type_word
 from app.screens.dice_throne.people import person
+from app.screens.dice_throne.picks import open_board, open_card, read_opened
 from app.screens.dice_throne.plates import tokens
+from app.screens.dice_throne.provenance import facts
 from app.screens.dice_throne.scene import Scene
 from app.screens.dice_throne.side import entries
 from pygame_rules import tr, trn
@@ -20,21 +22,18 @@ from pygame_rules import tr, trn
 
 def dialog(scene: Scene) -> Markup | None:
     """The dialog that the page has open, if it is one of this table's."""
-    what, _, which = (scene.ui.open or "").partition(":")
-    seat, _, name = which.partition(":")
-    there = seat.isdigit() and int(seat) < len(scene.players) and bool(scene.players[int(seat)]["hero"])
-    if what == "board" and there:
-        return _board(scene, int(seat))
-    if what == "ability" and there:
-        return _ability(scene, int(seat), name)
-    if what == "discard" and there:
-        return _pile(scene, int(seat))
-    if what == "card" and which in scene.content.cards:
-        return _card(scene, which)
-    if what == "log":
+    opened = read_opened(scene.ui.open)
+    if opened.what == "card" and opened.name in scene.content.cards:
+        return _card(scene, opened.name)
+    if opened.what == "log":
         body = log(entries(scene), label=tr("Log"))
         return modal(tr("Log"), h("div", body, class_="dt-page__log"), id="look", wide=True, cls="dt-modal")
-    return None
+    seat = opened.seat
+    if seat is None or seat >= len(scene.players) or not scene.players[seat]["hero"]:
+        return None
+    if opened.what == "board":
+        return _board(scene, seat)
+    return _ability(scene, seat, opened.name) if opened.what == "ability" else _pile(scene, seat)
 
 
 def _switch(scene: Scene, seat: int) -> Markup:
@@ -42,7 +41,7 @@ def _switch(scene: Scene, seat: int) -> Markup:
     items = []
     for other in (scene.seat, *scene.others):
         who = person(scene, other)
-        attrs = {"type": "button", "data-do": "open", "data-arg": f"board:{other}", "aria-pressed": other == seat}
+        attrs = {"type": "button", "data-do": "open", "data-arg": open_board(other), "aria-pressed": other == seat}
         items.append(h("button", attrs | {"style": who.style}, icon(who.emblem), h("span", who.name)))
     return h("div", items, class_="switch dt-boards", role="group", aria_label=tr("Boards"))
 
@@ -70,57 +69,35 @@ def _still(one: Panel) -> Panel:
 
 
 def _ability(scene: Scene, seat: int, name: str) -> Markup | None:
-    found = next((one for one in panels(scene, seat) if name in (one.id, *(more.id for more in one.second))), None)
-    if found is None:
+    lying = next((one for one in panels(scene, seat) if name in (one.id, *(more.id for more in one.second))), None)
+    if lying is None:
         return None
-    _still(found)
-    known = scene.content.ability(name)
-    facts: list[Any] = [h("li", icon("info"), kind_word(found.kind))]
-    if found.upgraded:
-        facts.append(h("li", icon("upgrade"), tr("Upgraded to level {level}", level=found.level)))
-    text = scene.content.rich(known.get("text", found.words), scene.players[seat]["hero"])
-    facts.append(h("li", icon("scroll"), h("span", text)))
-    facts += _source(known.get("provenance"))
+    _still(lying)
+    known = scene.content.abilities[name]
+    text = scene.content.rich(known["text"], scene.players[seat]["hero"])
+    upgraded = lying.upgraded and h("li", icon("upgrade"), tr("Upgraded to level {level}", level=lying.level))
+    lines: list[Any] = [
+        h("li", icon("info"), kind_word(lying.kind)),
+        upgraded,
+        h("li", icon("scroll"), h("span", text)),
+        facts(known["provenance"]),
+    ]
     style = scene.hero_style(seat)
-    shown = h("div", panel(found, full=True), class_="dt-large", style=style)
-    body = h("div", shown, h("ul", facts, class_="dt-facts"), class_="dt-lookat")
-    return modal(found.name, body, id="look", eyebrow=scene.name(seat), cls="dt-modal", wide=True)
-
-
-def _source(source: dict[str, Any] | None) -> list[Markup]:
-    """Where the figures are known from."""
-    if not source:
-        return []
-    out = []
-    sure = {"high": tr("certain"), "medium": tr("fairly certain"), "low": tr("uncertain")}
-    words = tr(
-        "Figures: {sure}, from {source}", sure=sure.get(source["confidence"], ""), source=_origin(source["origin"])
-    )
-    out.append(h("li", icon("lens"), words))
-    for reading in source["disputed"]:
-        says = tr("{source} reads: {value}", source=_origin(reading["source"]), value=reading["value"])
-        out.append(h("li", h("span", "?", class_="dt-ab__q"), says))
-    if source["note"]:
-        out.append(h("li", icon("quill"), source["note"]))
-    return out
-
-
-def _origin(source: str) -> str:
-    """Where something is known from, in a word."""
-    named = {"rulebook": tr("the rulebook"), "memory": tr("memory"), "designed": tr("our own design")}
-    return named.get(source, source.removeprefix("public:"))
+    shown = h("div", panel(lying, full=True), class_="dt-large", style=style)
+    body = h("div", shown, h("ul", lines, class_="dt-facts"), class_="dt-lookat")
+    return modal(lying.name, body, id="look", eyebrow=scene.name(seat), cls="dt-modal", wide=True)
 
 
 def _card(scene: Scene, card: str) -> Markup:
     hero = scene.me["hero"]
     known = scene.content.cards[card]
     look = scene.content.card_look(card, hero)
-    facts = [
+    lines = [
         h("li", icon("dt-cp"), trn("Costs {n} combat point", "Costs {n} combat points", known["cost"])),
         h("li", icon("scroll"), h("span", scene.content.rich(known["text"], hero))),
-        *_source(known["provenance"]),
+        facts(known["provenance"]),
     ]
-    body = h("div", hand_card(look, large=True), h("ul", facts, class_="dt-facts"), class_="dt-lookat")
+    body = h("div", hand_card(look, large=True), h("ul", lines, class_="dt-facts"), class_="dt-lookat")
     return modal(known["name"], body, id="look", eyebrow=type_word(known["type"]), cls="dt-modal")
 
 
@@ -129,7 +106,7 @@ def _pile(scene: Scene, seat: int) -> Markup:
     items = []
     for card in reversed(player["discard"]):
         look = scene.content.card_look(card, player["hero"])
-        attrs = {"type": "button", "data-do": "open", "data-arg": f"card:{card}"}
+        attrs = {"type": "button", "data-do": "open", "data-arg": open_card(card)}
         art = h("span", icon(look.art), class_="dt-pile__art", data_type=look.type)
         text = h("span", h("b", look.name), h("small", type_word(look.type)), h("span", look.text), class_="dt-pile__t")
         items.append(h("li", h("button", attrs, art, text, h("b", look.cost, icon("dt-cp")), class_="dt-pile__row")))

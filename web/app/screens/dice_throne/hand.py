@@ -9,6 +9,7 @@ from typing import Any
 from app.components.card import card_back
 from app.html import Markup, h, icon
 from app.screens.dice_throne.art import CARD_TYPES, CP_GEM
+from app.screens.dice_throne.picks import open_discard
 from pygame_rules import tr, trn
 
 # From these many letters on, titles and texts need the smaller type.
@@ -84,7 +85,7 @@ def hand_card(look: CardLook, *, large: bool = False) -> Markup:
 
 
 def small_card(look: CardLook) -> Markup:
-    """A card in a list: type, art and price alone."""
+    """A card in a list: type, art and cost alone."""
     parts = [
         h("span", h("b", look.cost), class_="card__cost", style={"--gem": CP_GEM}),
         h("span", icon(look.art), class_="card__art"),
@@ -123,7 +124,7 @@ def piles(
         data_at=f"deck-{seat}",
     )
     face = small_card(top) if top else h("span", class_="card card--small dt-pile__none", aria_hidden=True)
-    attrs: dict[str, Any] = {"type": "button", "data-do": "open", "data-arg": f"discard:{seat}", "aria-label": used}
+    attrs: dict[str, Any] = {"type": "button", "data-do": "open", "data-arg": open_discard(seat), "aria-label": used}
     attrs |= {"data-at": f"discard-{seat}", "data-tip": sells or used}
     if drop is not None:
         attrs |= {"data-drop": drop, "data-try": "sell {what}"}

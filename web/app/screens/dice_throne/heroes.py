@@ -12,6 +12,7 @@ from app.components.token import token
 from app.html import Markup, h, icon
 from app.screens.dice_throne.ability import Panel, panel
 from app.screens.dice_throne.dice import DieLook, row
+from app.screens.dice_throne.picks import pick_hero
 from app.screens.dice_throne.plates import TokenLook
 from app.screens.dice_throne.symbols import sym
 from pygame_rules import tr
@@ -21,7 +22,7 @@ MOST_COMPLEX = 6
 
 @dataclass(frozen=True, slots=True)
 class HeroLook:
-    """A hero on the shelf; `action` chooses it."""
+    """A hero on the shelf."""
 
     id: str
     name: str
@@ -30,7 +31,6 @@ class HeroLook:
     colour: str
     emblem: str
     faces: Sequence[tuple[str, str]]
-    action: str | None = None
     # Who has it already, as a flag; bots wear a grey one.
     flag: str = ""
     flag_bot: bool = False
@@ -59,7 +59,7 @@ def complexity(count: int) -> Markup:
 def tile(hero: HeroLook, *, looked_at: bool) -> Markup:
     """A hero on the shelf; choosing the tile opens the hero's board beside it."""
     faces = [sym(symbol, f"{index}: {name}") for index, (symbol, name) in enumerate(hero.faces, 1)]
-    attrs = {"type": "button", "data-do": "select", "data-arg": f"hero:{hero.id}", "aria-pressed": looked_at}
+    attrs = {"type": "button", "data-do": "select", "data-arg": pick_hero(hero.id), "aria-pressed": looked_at}
     return h(
         "button",
         attrs | {"style": {"--hero": hero.colour}, "id": f"hero-{hero.id}"},

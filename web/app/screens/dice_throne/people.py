@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from app.screens.dice_throne.art import look
+from app.screens.dice_throne.picks import pick_token
 from app.screens.dice_throne.plates import Person, TokenLook
 from app.screens.dice_throne.scene import Scene
-from pygame_rules import tr
-
-CP_LIMIT = 15
-HEALING_ABOVE_START = 10
+from pygame_rules import ActionView, tr
 
 
 def person(scene: Scene, seat: int) -> Person:
     """All that a plate shows of a seat."""
     player = scene.players[seat]
+    figures = scene.board["figures"]
     looks = look(player["hero"])
     return Person(
         seat=seat,
         name=scene.name(seat),
-        hero=scene.content.hero_name(player["hero"]) if player["hero"] else "",
+        hero=scene.content.heroes[player["hero"]]["name"] if player["hero"] else "",
         colour=looks.colour,
         emblem=looks.emblem,
         bot=scene.is_bot(seat),
         health=player["health"],
-        full_health=player["cap"] - HEALING_ABOVE_START,
+        full_health=figures["full_health"],
         cp=player["cp"],
-        cp_limit=CP_LIMIT,
+        cp_limit=figures["cp_limit"],
         hand=player["hand_count"],
         deck=player["deck"],
         used=len(player["discard"]),
@@ -59,19 +58,17 @@ def token_looks(scene: Scene, seat: int) -> list[TokenLook]:
     out = []
     for held in scene.players[seat]["tokens"]:
         token = held["id"]
-        texts = _texts(scene, seat, token)
-        action = scene.shows(texts[0]) if len(texts) == 1 else None
-        pick = f"token:{token}" if len(texts) > 1 else None
-        scene.cover(*texts)
+        actions = _actions(scene, seat, token)
+        action = actions[0]["text"] if len(actions) == 1 else None
+        pick = pick_token(token) if len(actions) > 1 else None
+        scene.cover(*actions)
         out.append(scene.content.token_look(token, held["n"], held["limit"], action=action, pick=pick))
     return out
 
 
-def _texts(scene: Scene, seat: int, token: str) -> list[str]:
+def _actions(scene: Scene, seat: int, token: str) -> list[ActionView]:
     """The legal actions that concern a token on a board."""
-    if not scene.mine:
-        return []
     verbs = ["spend", "give", "block"] if seat == scene.seat else []
     if scene.board["subject"].get("holder") == seat:
         verbs.append("remove")
-    return [text for text in scene.starting(*verbs) if text.split()[1] == token] if verbs else []
+    return [action for action in scene.of(*verbs) if action["args"]["token"] == token]

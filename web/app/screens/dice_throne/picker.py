@@ -14,10 +14,10 @@ from pygame_rules import tr, trn
 
 def picker(scene: Scene) -> Markup:
     """The shelf, the hero looked at, and who plays whom."""
-    looked_at = scene.hero_looked_at
-    heroes = {hero: hero_look(scene, hero) for hero in scene.content.heroes}
-    scene.cover(*scene.starting("hero"))
     content = scene.content
+    looked_at = scene.hero_looked_at or next(iter(content.heroes))
+    heroes = {hero: hero_look(scene, hero) for hero in content.heroes}
+    scene.cover(*scene.of("hero"))
     tokens = [content.token_look(token, 1) for token in content.heroes[looked_at]["tokens"]]
     box = shelf(tr("Season One"), trn("{n} hero", "{n} heroes", len(heroes)), list(heroes.values()), looked_at)
     shown = show(heroes[looked_at], content.panels(looked_at), tokens)
@@ -35,7 +35,7 @@ def hero_look(scene: Scene, hero: str) -> HeroLook:
     known = scene.content.heroes[hero]
     looks = look(hero)
     seat = next((player["seat"] for player in scene.players if player["hero"] == hero), None)
-    open_now = scene.is_legal(f"hero {hero}")
+    open_now = scene.find("hero", hero=hero) is not None
     flag = ""
     if seat is not None:
         flag = tr("You") if seat == scene.seat else scene.name(seat)
@@ -47,7 +47,6 @@ def hero_look(scene: Scene, hero: str) -> HeroLook:
         colour=looks.colour,
         emblem=looks.emblem,
         faces=[(symbol, known["symbols"][symbol]) for symbol in known["dice"]],
-        action=f"hero {hero}" if open_now else None,
         flag=flag,
         flag_bot=seat is not None and scene.is_bot(seat),
         taken=scene.mine and not open_now,
@@ -55,19 +54,19 @@ def hero_look(scene: Scene, hero: str) -> HeroLook:
 
 
 def _dock(scene: Scene, heroes: dict[str, HeroLook], looked_at: str) -> Markup:
-    count = len(scene.players)
-    order = [0, 2, 1, 3] if scene.teams else list(range(count))
+    order = sorted(range(len(scene.players)), key=scene.side)
     chairs = []
     for index, seat in enumerate(order):
         against = index > 0 and scene.side(seat) != scene.side(order[index - 1])
         hero = heroes.get(scene.players[seat]["hero"] or "")
         chairs.append(Chair(_chair_name(scene, seat), scene.is_bot(seat), hero, scene.asked == seat, against))
+    health = scene.board["figures"]["full_health"]
     title, mode = {
-        2: (tr("1 v 1"), tr("50 health each")),
-        3: (tr("King of the Hill"), tr("3 players, 35 health each")),
-        4: (tr("2 v 2"), tr("50 health for each team")),
-    }[count]
-    action = scene.primary
+        "duel": (tr("1 v 1"), tr("{n} health each", n=health)),
+        "king": (tr("King of the Hill"), tr("3 players, {n} health each", n=health)),
+        "teams": (tr("2 v 2"), tr("{n} health for each team", n=health)),
+    }[scene.board["mode"]]
+    action = scene.primary and scene.primary["text"]
     label = tr("Play the {hero}", hero=heroes[looked_at].name)
     more: Any = None
     if not scene.mine:

@@ -12,6 +12,7 @@ from app.components.seat import emblem
 from app.components.token import chip, token
 from app.html import Markup, h, icon
 from app.screens.dice_throne.art import CP_COLOUR, HEALTH_COLOUR
+from app.screens.dice_throne.picks import open_discard
 from pygame_rules import tr, trn
 
 
@@ -112,7 +113,7 @@ def counts(person: Person, *, still: bool = False) -> list[Markup | None]:
 def used_chip(person: Person) -> Markup:
     """How many cards are used; opens the pile."""
     label = trn("Look at the {n} used card", "Look at the {n} used cards", person.used)
-    attrs = {"type": "button", "data-do": "open", "data-arg": f"discard:{person.seat}", "aria-label": label}
+    attrs = {"type": "button", "data-do": "open", "data-arg": open_discard(person.seat), "aria-label": label}
     return h("button", attrs | {"data-tip": label}, icon("card-discard"), h("b", person.used), class_="chip dt-used",
              data_at=f"discard-{person.seat}")  # fmt: skip
 

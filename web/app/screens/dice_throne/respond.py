@@ -7,42 +7,35 @@ from typing import Any
 from app.components.button import why
 from app.components.token import chip
 from app.html import Markup, h, icon
-from app.screens.dice_throne import words
-from app.screens.dice_throne.ability import Panel, panel
+from app.screens.dice_throne.ability import panel
 from app.screens.dice_throne.answers import Answer, answers
 from app.screens.dice_throne.arena import looks
 from app.screens.dice_throne.art import DAMAGE_ICONS, picture, token_icon
+from app.screens.dice_throne.boards import panel_of
 from app.screens.dice_throne.dice import row
 from app.screens.dice_throne.ledger import Sum, SumLine, ledger
 from app.screens.dice_throne.people import person
 from app.screens.dice_throne.plates import duel
 from app.screens.dice_throne.prompt import prompt
 from app.screens.dice_throne.scene import Scene
-from pygame_rules import tr, trn
-
-# What can be done about each type of damage (DT-5.3): defend, prevent, raise.
-KINDS = {
-    "normal": (True, True, True),
-    "undefendable": (False, True, True),
-    "pure": (False, True, False),
-    "collateral": (False, True, False),
-    "ultimate": (False, False, True),
-}
+from pygame_rules import ActionView, tr, trn
+from pygame_rules.games.dice_throne.view_types import AttackView, DamageLine, DamageView, TrayView
 
 
 def respond(scene: Scene) -> Markup:
     """The attack and the answers to it. The prompt is made last: it lists what has no other place."""
-    seats = _seats(scene)
-    left = attack_panel(scene)
-    sums = _ledger(scene)
+    attack = scene.attack
+    assert attack is not None and attack["target"] is not None, "someone is attacked"
+    target = attack["target"]
+    seats = _seats(scene, attack["attacker"], target)
+    left = _attack(scene, attack, target)
+    sums = _ledger(scene, attack, target)
     right = _answers(scene)
     asked = prompt(scene)
     return h("main", seats, left, sums, right, asked, class_="dt-respond")
 
 
-def _seats(scene: Scene) -> Markup:
-    attack = scene.attack or {}
-    attacker, target = attack["attacker"], attack["target"]
+def _seats(scene: Scene, attacker: int, target: int) -> Markup:
     sides = []
     for seat in (attacker, target):
         who = person(scene, seat)
@@ -62,7 +55,8 @@ def _seats(scene: Scene) -> Markup:
 
 def _order(scene: Scene) -> list[Markup]:
     """Who is asked in which order."""
-    queue = scene.window.get("seats") or []
+    window = scene.board["window"]
+    queue = window["seats"] if window else []
     if not queue:
         return [h("span", icon("swords"), class_="dt-asked__sign")]
     lines = [h("span", tr("Answers in order"), " ", why("DT-4.1", short=True))]
@@ -74,59 +68,41 @@ def _order(scene: Scene) -> list[Markup]:
     return lines
 
 
-def attack_panel(scene: Scene) -> Markup:
+def _attack(scene: Scene, attack: AttackView, target: int) -> Markup:
     """The ability that attacks, and all dice that were rolled for and against it."""
-    attack = scene.attack or {}
     attacker = attack["attacker"]
-    found = find_panel(scene, attacker, attack["ability"])
-    parts: list[Any] = [h("h2", tr("The attack"), class_="eyebrow")]
-    if found is not None:
-        parts.append(panel(found, full=True))
-    parts.append(_kinds(attack))
+    lying = panel_of(scene, attacker, attack["ability"])
+    parts: list[Any] = [h("h2", tr("The attack"), class_="eyebrow"), lying and panel(lying, full=True)]
+    parts.append(_kinds(scene, attack))
     for tray in scene.trays:
         parts.append(_dice(scene, tray))
+    name = tr("you") if target == scene.seat else scene.name(target)
     for token in attack["inflicted"]:
-        words_ = tr("{token} is on {name} now.", token=scene.content.token_name(token), name=_target_name(scene))
-        parts.append(h("div", icon(token_icon(token)), words_, class_="dt-fact dt-fact--line"))
-    waiting = [entry for entry in attack["waiting"] if entry["kind"] == "inflict" and entry["token"]]
-    for entry in waiting:
-        token = scene.content.token_name(entry["token"])
-        parts.append(h("div", icon(token_icon(entry["token"])), tr("will inflict {token}", token=token),
-                       class_="dt-fact dt-fact--line"))  # fmt: skip
+        lies = tr("{token} is on {name} now.", token=scene.content.token_name(token), name=name)
+        parts.append(h("div", icon(token_icon(token)), lies, class_="dt-fact dt-fact--line"))
+    for entry in attack["waiting"]:
+        if entry["kind"] == "inflict" and entry["token"]:
+            comes = tr("will inflict {token}", token=scene.content.token_name(entry["token"]))
+            parts.append(h("div", icon(token_icon(entry["token"])), comes, class_="dt-fact dt-fact--line"))
     style = scene.hero_style(attacker)
     return h("section", parts, class_="dt-attack", style=style, aria_label=tr("The attack"))
 
 
-def _target_name(scene: Scene) -> str:
-    target = (scene.attack or {}).get("target")
-    return tr("you") if target == scene.seat else scene.name(target) if target is not None else ""
-
-
-def find_panel(scene: Scene, seat: int, ability: str) -> Panel | None:
-    """An ability of a seat, as it lies."""
-    player = scene.players[seat]
-    for one in scene.content.panels(player["hero"], player["upgrades"]):
-        for found in (one, *one.second):
-            if found.id == ability:
-                found.second = []
-                return found
-    return None
-
-
-def _kinds(attack: dict[str, Any]) -> Markup | None:
+def _kinds(scene: Scene, attack: AttackView) -> Markup | None:
     """What can be done about this damage."""
-    kind = attack["type"]
-    if kind not in KINDS:
+    if not attack["type"]:
         return None
-    labels = (tr("defend"), tr("prevent"), tr("add to it"))
-    chips = [
-        chip(label, pic="check" if can else "cross", cls=None if can else "dt-kinds__no")
-        for label, can in zip(labels, KINDS[kind], strict=True)
+    kind = scene.content.damage[attack["type"]]
+    ways = [
+        (tr("defend"), kind["can_defend"]),
+        (tr("prevent"), kind["can_prevent"]),
+        (tr("add to it"), kind["can_raise"]),
     ]
-    return h("div", chips, class_="dt-kinds", data_tip=words.damage_words(kind))
+    chips = [chip(label, pic="check" if can else "cross", cls=None if can else "dt-kinds__no") for label, can in ways]
+    return h("div", chips, class_="dt-kinds", data_tip=kind["text"])
 
 
-def _dice(scene: Scene, tray: dict[str, Any]) -> Markup:
+def _dice(scene: Scene, tray: TrayView) -> Markup:
     owner = tray["owner"]
     mine = owner == scene.seat
     heads = {
@@ -144,26 +120,25 @@ def _dice(scene: Scene, tray: dict[str, Any]) -> Markup:
     )
 
 
-def _ledger(scene: Scene) -> Markup:
-    """The sum of the one whom it concerns most: oneself if anything is coming, else the target."""
+def _ledger(scene: Scene, attack: AttackView, target: int) -> Markup:
+    """The sum of the target, or else of whoever has one."""
     sums = {entry["player"]: entry for entry in scene.board["damage"]}
-    target = (scene.attack or {}).get("target")
-    seat = scene.seat if scene.seat in sums and scene.seat == target else target
-    if seat not in sums and sums:
-        seat = next(iter(sums))
+    seat = target if target in sums else next(iter(sums), None)
     others = [_also(scene, entry) for player, entry in sums.items() if player != seat]
-    return ledger(make_sum(scene, seat, sums.get(seat)), more=others and h("ul", others, class_="dt-also"))
+    made = _sum(scene, sums[seat]) if sums else _no_sum(attack)
+    return ledger(made, more=others and h("ul", others, class_="dt-also"))
 
 
-def make_sum(scene: Scene, seat: int | None, entry: dict[str, Any] | None) -> Sum:
+def _no_sum(attack: AttackView) -> Sum:
+    title = tr("The damage is dealt") if attack["settled"] else tr("No damage so far")
+    return Sum((), 0, attack["dealt"] or 0, title, None)
+
+
+def _sum(scene: Scene, entry: DamageView) -> Sum:
     """The sum of a player in its three steps."""
-    mine = seat == scene.seat
+    seat, total = entry["player"], entry["total"]
     name = scene.name(seat) if seat is not None else tr("the target")
-    if entry is None:
-        settled = (scene.attack or {}).get("settled")
-        title = tr("The damage is dealt") if settled else tr("No damage so far")
-        return Sum((), 0, (scene.attack or {}).get("dealt") or 0, title, None)
-    total = entry["total"]
+    mine = seat == scene.seat
     title = tr("You would take {n}", n=total) if mine else tr("{name} would take {n}", name=name, n=total)
     notes = []
     if entry["heal"]:
@@ -182,17 +157,17 @@ def make_sum(scene: Scene, seat: int | None, entry: dict[str, Any] | None) -> Su
     )
 
 
-def _line(scene: Scene, line: dict[str, Any]) -> SumLine:
+def _line(scene: Scene, line: DamageLine) -> SumLine:
     source = line["source"]
     if source["kind"] == "token":
         pic = token_icon(source["id"])
     elif line["op"] == "damage":
         pic = DAMAGE_ICONS.get(line["type"] or "", "swords")
     else:
-        pic = picture(source["id"], "star")
+        pic = picture(source["id"])
     who = tr("you") if line["by"] == scene.seat else scene.name(line["by"])
     note = {
-        "damage": words.damage_words(line["type"] or ""),
+        "damage": scene.content.damage_words(line["type"]),
         "add": tr("added by {name}", name=who),
         "prevent": tr("prevented by {name}", name=who),
         "half": tr("half of the subtotal, by {name}", name=who),
@@ -203,7 +178,7 @@ def _line(scene: Scene, line: dict[str, Any]) -> SumLine:
     return SumLine(line["step"], pic, line["name"], note, line["amount"])
 
 
-def _also(scene: Scene, entry: dict[str, Any]) -> Markup:
+def _also(scene: Scene, entry: DamageView) -> Markup:
     """What the attack does to others, in a line."""
     seat = entry["player"]
     mine = seat == scene.seat
@@ -223,41 +198,45 @@ def _name(scene: Scene, seat: int | None) -> str:
 def _answers(scene: Scene) -> Markup:
     """Cards, tokens and passives that can answer now; the rest of the hand waits."""
     given: list[Answer] = []
-    hero = scene.me["hero"]
+    later: list[Answer] = []
     for card in scene.me["hand"] or ():
-        text = f"play {card}"
-        if scene.is_legal(text):
-            look = scene.content.card_look(card, hero)
-            given.append(Answer(look.name, look.text, card=look, **_answering(scene, text)))
-    for text in scene.starting("spend"):
-        token = text.split()[1]
-        held = next((entry for entry in scene.me["tokens"] if entry["id"] == token), {"n": 1, "limit": 1})
-        piece = scene.content.token_look(token, held["n"], held["limit"])
-        use = scene.content.rich(scene.content.use_words(token, text.split()[2:]), hero)
-        name = scene.label(text) if len(text.split()) > 2 else piece.name
-        given.append(Answer(name, use, token=piece, **_answering(scene, text)))
-    for text in scene.starting("use", "defend"):
-        verb, ability, *more = text.split()
-        found = find_panel(scene, scene.seat, ability)
-        if found is None:
-            continue
-        sort = tr("passive") if verb == "use" else tr("defence")
-        name = scene.label(text) if more else found.name
-        given.append(Answer(name, found.text, pic=picture(ability), sort=sort, **_answering(scene, text)))
-    if scene.mine:
-        for card in scene.me["hand"] or ():
-            if not scene.is_legal(f"play {card}"):
-                look = scene.content.card_look(card, hero)
-                given.append(Answer(look.name, look.text, card=look, why_not=why_not(scene, card)))
+        look = scene.content.card_look(card, scene.me["hero"])
+        action = scene.find("play", card=card)
+        if action is not None:
+            given.append(Answer(look.name, look.text, card=look, **_answering(scene, action)))
+        elif scene.mine:
+            later.append(Answer(look.name, look.text, card=look, why_not=_why_not(scene, card)))
+    given += [_spending(scene, action) for action in scene.of("spend")]
+    given += [_using(scene, action) for action in scene.of("use", "defend")]
     title = tr("You may answer with") if scene.mine else tr("Your hand")
     none = tr("Nothing in your hand answers now.") if scene.mine else tr("Wait for {name}.", name=_asked(scene))
-    return answers(given, title=title, cp=scene.me["cp"], none=none)
+    return answers([*given, *later], title=title, cp=scene.me["cp"], none=none)
 
 
-def _answering(scene: Scene, text: str) -> dict[str, Any]:
+def _spending(scene: Scene, action: ActionView) -> Answer:
+    """A token that answers; where it can be used or spent in several ways, the button says which one it is."""
+    args = action["args"]
+    held = next(entry for entry in scene.me["tokens"] if entry["id"] == args["token"])
+    piece = scene.content.token_look(held["id"], held["n"], held["limit"])
+    use = scene.content.rich(scene.content.use_words(held["id"], args["use"]), scene.me["hero"])
+    name = scene.label(action) if args["name"] or args["count"] else piece.name
+    return Answer(name, use, token=piece, **_answering(scene, action))
+
+
+def _using(scene: Scene, action: ActionView) -> Answer:
+    """A passive ability that answers, or a defence."""
+    ability = action["args"]["ability"]
+    lying = panel_of(scene, scene.seat, ability)
+    assert lying is not None, "what can be used lies on the own board"
+    sort = tr("passive") if action["verb"] == "use" else tr("defence")
+    name = scene.label(action) if action["args"].get("name") else lying.name
+    return Answer(name, lying.text, pic=picture(ability), sort=sort, **_answering(scene, action))
+
+
+def _answering(scene: Scene, action: ActionView) -> dict[str, Any]:
     """What pressing an answer does, and what would come of it where that is certain."""
-    made: dict[str, Any] = {"action": scene.shows(text), "key": scene.key_of(text)}
-    outcome = scene.hint(text).get("outcome")
+    made: dict[str, Any] = {"action": scene.shows(action), "key": scene.key_of(action)}
+    outcome = scene.changes(action).get("outcome")
     if outcome is None:
         return made
     player, before, after = outcome["player"], outcome["before"], outcome["after"]
@@ -270,9 +249,9 @@ def _asked(scene: Scene) -> str:
     return scene.name(scene.asked) if scene.asked is not None else ""
 
 
-def why_not(scene: Scene, card: str) -> str:
+def _why_not(scene: Scene, card: str) -> str:
     """Why a card has to wait."""
-    cost = scene.content.card_cost(card, scene.me)
-    if cost > scene.me["cp"]:
-        return trn("It costs {n} CP.", "It costs {n} CP.", cost)
-    return tr("Only: {when}.", when=scene.content.card_when(card))
+    asked = (scene.me["costs"] or {})[card]
+    if asked["cost"] is not None and not asked["affordable"]:
+        return trn("It costs {n} CP.", "It costs {n} CP.", asked["cost"])
+    return tr("Only: {when}.", when=scene.content.cards[card]["when"])

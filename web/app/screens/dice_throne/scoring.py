@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.components.button import button
@@ -17,17 +17,17 @@ from app.screens.dice_throne.scene import Scene
 from app.screens.dice_throne.side import logbook
 from app.screens.dice_throne.top import tools
 from app.screens.dice_throne.words import team_name
-from pygame_rules import tr, trn
+from pygame_rules import TableView, tr, trn
+from pygame_rules.games.dice_throne.view_types import Catalogue
 
 if TYPE_CHECKING:
     from app.ui import UI
 
 
-def scoring(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str], ui: UI) -> Markup:
+def scoring(view: TableView, catalogue: Catalogue, names: Sequence[str], ui: UI) -> Markup:
     """The end screen: victory, defeat or draw, as the seat shown saw it."""
-    scene = Scene(view, {}, catalogue, ui)
-    result = view["result"] or {"winners": [], "scores": [], "breakdown": []}
-    winners = list(result["winners"])
+    scene = Scene(view, catalogue, ui)
+    winners = view["result"]["winners"] if view["result"] else []
     top = topbar(tr("Dice Throne"), pic="dice", home_label=tr("Home"), tools=tools(can_undo=None), cls="dt-top")
     body = h(
         "main",
@@ -55,7 +55,6 @@ def _banner(scene: Scene, winners: Sequence[int]) -> Markup:
         title = tr("Victory") if kind == "won" and human else tr("Defeat") if human else tr("The end")
         line, pic = _won(scene, people), "throne" if kind == "won" else "dt-skull"
     colour = people[0].colour if people else "#5a4634"
-    rounds = max(0, scene.board["turn"] - 1) // len(scene.players) + 1
     return h(
         "section",
         icon(pic, None, "dt-end__mark"),
@@ -64,7 +63,7 @@ def _banner(scene: Scene, winners: Sequence[int]) -> Markup:
             "div",
             h("h1", title),
             h("p", line, class_="dt-end__line"),
-            h("p", trn("after {n} round", "after {n} rounds", rounds), class_="flavour"),
+            h("p", trn("after {n} round", "after {n} rounds", scene.board["round"]), class_="flavour"),
         ),
         class_=["dt-end__banner", f"dt-end__banner--{kind}"],
         style={"--hero": colour},
@@ -90,7 +89,7 @@ def _player(scene: Scene, seat: int, winners: Sequence[int]) -> Markup:
     """A player as the game left them: dials, tokens, upgrades on the board."""
     who = person(scene, seat)
     player = scene.players[seat]
-    made = [one for one in scene.content.panels(player["hero"], player["upgrades"]) if one.upgraded]
+    made = [one for one in scene.content.panels(player["hero"], player["abilities"]) if one.upgraded]
     upgrades = [
         h("li", icon(picture(one.id)), h("span", one.name), h("b", "I" * one.level), data_tip=one.words) for one in made
     ]
@@ -110,7 +109,7 @@ def _player(scene: Scene, seat: int, winners: Sequence[int]) -> Markup:
 
 def _curve(scene: Scene) -> Markup | None:
     """Health over the turns, one line a side."""
-    curve: list[list[int]] = scene.board["curve"]
+    curve = scene.board["curve"]
     if len(curve) < 2:
         return None
     last = [player["health"] for player in scene.players[: len(curve[0])]]

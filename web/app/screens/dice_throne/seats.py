@@ -9,6 +9,7 @@ from app.html import Markup, h, icon
 from app.screens.dice_throne.art import CARD_TYPES, look
 from app.screens.dice_throne.hand import CardLook, hand, piles
 from app.screens.dice_throne.people import person
+from app.screens.dice_throne.picks import open_board, pick_card
 from app.screens.dice_throne.plates import counts, cp, health, name_lines, plate, team_dial, tokens
 from app.screens.dice_throne.scene import Scene
 from app.screens.dice_throne.words import team_name
@@ -59,7 +60,7 @@ def seat_plate(
         defence=defence and defence_line(scene, seat),
         action=action,
         key=key,
-        open_arg=f"board:{seat}",
+        open_arg=open_board(seat),
     )
 
 
@@ -67,7 +68,7 @@ def defence_line(scene: Scene, seat: int) -> list[Any]:
     """How a player would defend."""
     player = scene.players[seat]
     lines: list[Any] = []
-    for ability in scene.content.panels(player["hero"], player["upgrades"]):
+    for ability in scene.content.panels(player["hero"], player["abilities"]):
         if ability.kind == "defensive":
             dice = [h("span", ability.dice), icon("die", tr("dice"))]
             lines.append(h("span", icon("shield"), h("b", ability.name), dice, ability.gist, class_="dt-defline"))
@@ -111,7 +112,7 @@ def hand_row(scene: Scene) -> list[Markup]:
     cards = [own_card(scene, card) for card in me["hand"] or ()]
     discard = me["discard"]
     top = scene.content.card_look(discard[-1], me["hero"]) if discard else None
-    sells = scene.starting("sell")
+    sells = scene.of("sell")
     made = piles(
         deck=me["deck"],
         discard=len(discard),
@@ -119,25 +120,25 @@ def hand_row(scene: Scene) -> list[Markup]:
         pic=look(me["hero"]).emblem,
         seat=scene.seat,
         sells=tr("Drop a card here to sell it for 1 CP") if sells else None,
-        drop=" ".join(f"card:{text.split()[1]}" for text in sells) or None,
+        drop=" ".join(pick_card(action["args"]["card"]) for action in sells) or None,
     )
-    return [hand(cards, limit=6, seat=scene.seat), made]
+    return [hand(cards, limit=scene.board["figures"]["hand_limit"], seat=scene.seat), made]
 
 
 def own_card(scene: Scene, card: str) -> CardLook:
     """A card of the own hand with what can be done with it now."""
-    texts = [f"{verb} {card}" for verb in ("play", "sell", "discard") if scene.is_legal(f"{verb} {card}")]
-    scene.cover(*texts)
-    play = f"play {card}" in texts
-    direct = scene.step in ("sell_down", "spend") and len(texts) == 1
+    actions = scene.on_card(card)
+    scene.cover(*actions)
+    play = scene.find("play", card=card) is not None
+    direct = scene.step in ("sell_down", "spend") and len(actions) == 1
     return scene.content.card_look(
         card,
         scene.me["hero"],
-        action=texts[0] if direct else None,
-        pick=None if direct else f"card:{card}" if scene.card != card else "",
+        action=actions[0]["text"] if direct else None,
+        pick=None if direct else pick_card(card) if scene.card != card else "",
         picked=scene.card == card,
-        lit=bool(texts) and (play or direct),
-        wait="" if play or direct or not scene.mine else scene.content.card_when(card),
-        affordable=scene.content.card_cost(card, scene.me) <= scene.me["cp"],
-        drag=f"card:{card}" if texts else None,
+        lit=play or direct,
+        wait="" if play or direct or not scene.mine else scene.content.cards[card]["when"],
+        affordable=(scene.me["costs"] or {})[card]["affordable"],
+        drag=pick_card(card) if actions else None,
     )

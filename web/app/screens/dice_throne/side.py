@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from app.components.button import key_cap
 from app.components.log import Entry, log
 from app.html import Markup, h, icon
 from app.screens.dice_throne.cues import ICONS
@@ -97,11 +96,3 @@ def logbook(scene: Scene) -> Markup:
     )
     body = log(entries(scene)[:120], label=tr("Log"))
     return h("section", head, body, class_="panel logbox dt-logbox", aria_label=tr("Log"))
-
-
-def boards_button(scene: Scene) -> Markup:
-    """Opens all boards."""
-    first = scene.others[0] if scene.others else scene.seat
-    attrs = {"type": "button", "data-do": "open", "data-arg": f"board:{first}"}
-    body = [icon("dt-expand"), h("span", tr("All boards")), key_cap("O")]
-    return h("button", attrs, body, class_="btn btn--quiet btn--slim")

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from app.screens.dice_throne.art import PHASES
 from app.screens.dice_throne.words import phase_name
-from pygame_rules import tr
+from pygame_rules import TableView, tr
+from pygame_rules.games.dice_throne.view_types import BoardView, Catalogue
 
 
-def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def summary(view: TableView, catalogue: Catalogue, names: Sequence[str]) -> dict[str, Any]:
     """Title, a sentence, and the players with hero and health."""
-    board = view["board"]
+    board: BoardView = view["board"]
     heroes = catalogue["heroes"]
     players = [
         {
             "name": names[player["seat"]],
-            "sub": heroes[player["hero"]]["name"] if player["hero"] in heroes else "",
+            "sub": heroes[player["hero"]]["name"] if player["hero"] else "",
             "score": player["health"],
             "pic": "heart",
         }
@@ -26,15 +27,14 @@ def summary(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequen
     return {"title": _title(board), "line": _line(view, names), "players": players, "rows": []}
 
 
-def _title(board: Mapping[str, Any]) -> str:
+def _title(board: BoardView) -> str:
     if board["phase"] not in PHASES:
         return tr("The end") if board["phase"] == "over" else tr("Choosing heroes")
-    rounds = max(0, board["turn"] - 1) // len(board["players"]) + 1
-    return tr("Round {n}, {phase}", n=rounds, phase=phase_name(board["phase"]))
+    return tr("Round {n}, {phase}", n=board["round"], phase=phase_name(board["phase"]))
 
 
-def _line(view: Mapping[str, Any], names: Sequence[str]) -> str:
-    if view.get("result"):
+def _line(view: TableView, names: Sequence[str]) -> str:
+    if view["result"]:
         winners = view["result"]["winners"]
         if not winners:
             return tr("A draw: all fell at once.")

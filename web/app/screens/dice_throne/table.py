@@ -18,15 +18,19 @@ from app.screens.dice_throne.side import lever, side
 from app.screens.dice_throne.targeting import targeting
 from app.screens.dice_throne.top import bar
 from app.screens.dice_throne.words import phase_name
-from pygame_rules import tr
+from pygame_rules import TableView, tr
+from pygame_rules.games.dice_throne.view_types import Catalogue
 
 if TYPE_CHECKING:
     from app.ui import UI
 
 
-def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
-    """The table as a seat sees it: everything legal is lit, everything lit can be pressed."""
-    scene = Scene(view, hints, catalogue, ui)
+def table(view: TableView, hints: Mapping[str, Any], catalogue: Catalogue, ui: UI) -> Markup:
+    """The table as a seat sees it: everything legal is lit, everything lit can be pressed.
+
+    What the actions change stands in the view; `hints` are there because the other games still want them.
+    """
+    scene = Scene(view, catalogue, ui)
     main = _main(scene)
     css = ["page-table", "dt-page", f"dt-page--{len(scene.players)}", f"dt-page--{layout(scene)}"]
     head = h("h1", tr("Dice Throne, {phase}", phase=phase_name(scene.phase)), class_="visually-hidden")
@@ -40,7 +44,7 @@ def layout(scene: Scene) -> str:
     if len(scene.players) > 2 and (scene.step == "target" or scene.phase == "targeting"):
         return "target"
     attack = scene.attack
-    if attack is not None and scene.phase in ("offense", "targeting", "defense") and attack.get("target") is not None:
+    if attack is not None and scene.phase in ("offense", "targeting", "defense") and attack["target"] is not None:
         return "respond"
     return "table"
 

@@ -7,30 +7,27 @@ from typing import Any
 from app.components.button import key_cap, why
 from app.html import Markup, h, icon
 from app.screens.dice_throne.ability import panel
-from app.screens.dice_throne.arena import looks
-from app.screens.dice_throne.dice import DieLook, die
+from app.screens.dice_throne.arena import looks, turned_to
+from app.screens.dice_throne.boards import panel_of
+from app.screens.dice_throne.dice import die
 from app.screens.dice_throne.people import person
 from app.screens.dice_throne.prompt import prompt
-from app.screens.dice_throne.respond import find_panel
 from app.screens.dice_throne.scene import Scene
 from app.screens.dice_throne.seats import hand_row, seat_plate, side_dial
 from app.screens.dice_throne.side import side
-from pygame_rules import tr
+from pygame_rules import ActionView, tr
+from pygame_rules.games.dice_throne.view_types import AimRow, AimView
 
 
 def targeting(scene: Scene) -> Markup:
     """The table while the target is found."""
-    choices = {int(text.split()[1]) - 1: text for text in scene.starting("target", "choose")}
+    choices = {action["args"]["seat"]: action for action in scene.of("target", "choose")}
     opponents, friends = _sides(scene)
     top = _row(scene, opponents, choices, "foes")
     bottom = _row(scene, friends, choices, "us")
     hand = h("section", hand_row(scene), class_="dt-handrow")
     middle = [_aim(scene), _declared(scene)]
-    options = _options(scene, choices)
-    if options is None:
-        asked = prompt(scene)
-    else:
-        asked = _choice(scene, options)
+    asked = _choice(scene, choices) if choices else prompt(scene)
     arena = h("section", middle, asked, class_="dt-arena", aria_label=tr("The target"))
     above = order(scene)
     return h(
@@ -44,13 +41,12 @@ def _sides(scene: Scene) -> tuple[list[int], list[int]]:
     return opponents, friends
 
 
-def _row(scene: Scene, seats: list[int], choices: dict[int, str], kind: str) -> Markup:
+def _row(scene: Scene, seats: list[int], choices: dict[int, ActionView], kind: str) -> Markup:
     plates: list[Markup] = []
     for seat in seats:
-        text = choices.get(seat)
-        if text is not None:
-            scene.shows(text)
-        plates.append(seat_plate(scene, seat, action=text, key=scene.key_of(text or ""), defence=True))
+        choice = choices.get(seat)
+        text, key = (scene.shows(choice), scene.key_of(choice)) if choice else (None, None)
+        plates.append(seat_plate(scene, seat, action=text, key=key, defence=True))
     if scene.teams and len(plates) == 2:
         plates.insert(1, side_dial(scene, seats[0]))
     label = tr("Opponents") if kind == "foes" else tr("Your side")
@@ -58,63 +54,63 @@ def _row(scene: Scene, seats: list[int], choices: dict[int, str], kind: str) -> 
 
 
 def _aim(scene: Scene) -> Markup | None:
-    """The targeting die with its table (DT-3.5.2); only teams roll it."""
-    if not scene.teams:
+    """The targeting die with its table; only teams roll it."""
+    aim = scene.board["aim"]
+    if aim is None:
         return None
-    tray = next((tray for tray in scene.trays if tray["purpose"] == "target"), None)
-    attacker = (scene.attack or {}).get("attacker", scene.active)
-    count = len(scene.players)
-    left, right = (attacker + 1) % count, (attacker + 3) % count
-    value = tray["values"][0] if tray else None
-    if value is None and scene.step == "target":
-        # The die is off the table by then: a 5 lets the opponents choose, a 6 the attacker.
-        value = 6 if scene.asked == attacker else 5
-    mine = attacker == scene.seat
-    rows = [
-        ((1, 2), tr("1–2"), tr("left: {name}", name=scene.name(left))),
-        ((3, 4), tr("3–4"), tr("right: {name}", name=scene.name(right))),
-        ((5,), "5", tr("they choose") if mine else tr("the opponents choose")),
-        ((6,), "6", tr("you choose") if mine else tr("{name} chooses", name=scene.name(attacker))),
-    ]
+    value = aim["value"]
     lines = [
-        h("li", h("b", figures), h("span", says), aria_current="true" if value in values else None)
-        for values, figures, says in rows
+        h(
+            "li",
+            h("b", "–".join(map(str, row["values"]))),
+            h("span", _aim_words(scene, aim, row)),
+            aria_current="true" if value in row["values"] else None,
+        )
+        for row in aim["rows"]
     ]
+    tray = next((tray for tray in scene.trays if tray["purpose"] == "target"), None)
     face: Any = h("span", icon("target"), class_="dt-aim__none")
     if tray is not None:
         face = die(looks(scene, tray)[0], at="die-target-0")
     elif value is not None:
-        hero = scene.players[attacker]["hero"]
-        symbol = scene.content.face(hero, value)
-        face = die(DieLook(0, value, symbol, scene.content.symbol_name(hero, value), scene.colour(attacker)))
+        face = die(turned_to(scene, aim["attacker"], value))
     return h(
         "div", h("div", face, h("ol", lines), class_="dt-aim__felt"), class_="dt-aim", aria_label=tr("Targeting die")
     )
+
+
+def _aim_words(scene: Scene, aim: AimView, row: AimRow) -> str:
+    """What a row of the targeting die means."""
+    attacker, target = aim["attacker"], row["target"]
+    if target is not None:
+        name = scene.name(target)
+        return tr("left: {name}", name=name) if row["means"] == "left" else tr("right: {name}", name=name)
+    if row["means"] == "attacker":
+        return tr("you choose") if attacker == scene.seat else tr("{name} chooses", name=scene.name(attacker))
+    return tr("they choose") if attacker == scene.seat else tr("the opponents choose")
 
 
 def _declared(scene: Scene) -> Markup | None:
     attack = scene.attack
     if attack is None:
         return None
-    found = find_panel(scene, attack["attacker"], attack["ability"])
-    if found is None:
+    lying = panel_of(scene, attack["attacker"], attack["ability"])
+    if lying is None:
         return None
-    return h("div", panel(found, full=True), class_="dt-decl", style=scene.hero_style(attack["attacker"]))
+    return h("div", panel(lying, full=True), class_="dt-decl", style=scene.hero_style(attack["attacker"]))
 
 
-def _options(scene: Scene, choices: dict[int, str]) -> list[Markup] | None:
+def _targets(scene: Scene, choices: dict[int, ActionView]) -> list[Markup]:
     """The opponents to choose from, with what is known of their defence."""
-    if not choices:
-        return None
     out = []
-    for seat, text in sorted(choices.items()):
+    for seat, choice in sorted(choices.items(), key=lambda entry: entry[0]):
         who = person(scene, seat)
         player = scene.players[seat]
         lines = [
             h("span", icon("heart", None, "icon--inline c-damage"), tr("{n} health", n=who.health)),
             *[
                 h("span", icon("shield", None, "icon--inline c-block"), one.name, " ", one.gist)
-                for one in scene.content.panels(player["hero"], player["upgrades"])
+                for one in scene.content.panels(player["hero"], player["abilities"])
                 if one.kind == "defensive"
             ],
         ]
@@ -122,26 +118,28 @@ def _options(scene: Scene, choices: dict[int, str]) -> list[Markup] | None:
             lines.append(
                 h("span", icon("crown", None, "icon--inline c-energy"), tr("the king: attacking draws a card"))
             )
-        head = h("span", icon(who.emblem), h("span", who.name), key_cap(scene.key_of(text) or ""), class_="dt-opt__t")
-        out.append(h("button", scene.offer(text), head, lines, class_="dt-opt is-legal", style=who.style))
+        key = key_cap(scene.key_of(choice) or "")
+        head = h("span", icon(who.emblem), h("span", who.name), key, class_="dt-opt__t")
+        out.append(h("button", scene.offer(choice), head, lines, class_="dt-opt is-legal", style=who.style))
     return out
 
 
-def _choice(scene: Scene, options: list[Markup]) -> Markup:
-    decision = scene.decision or {}
+def _choice(scene: Scene, choices: dict[int, ActionView]) -> Markup:
+    assert scene.decision is not None, "someone chooses"
+    targets = _targets(scene, choices)
     body = h(
         "div",
-        h("div", decision.get("prompt", ""), class_="prompt__title"),
-        h("div", h("span", _damage(scene)), why(decision.get("rule")), class_="prompt__note"),
+        h("div", scene.decision["prompt"], class_="prompt__title"),
+        h("div", h("span", _damage(scene)), why(scene.decision["rule"]), class_="prompt__note"),
         class_="prompt__body",
         aria_live="polite",
     )
-    rest = [h("button", scene.offer(text), scene.label(text), class_="btn is-legal") for text in scene.rest]
+    rest = [h("button", scene.offer(action), scene.label(action), class_="btn is-legal") for action in scene.rest]
     return h(
         "section",
         h("span", icon("target"), class_="prompt__emblem"),
         body,
-        h("div", options, class_=["dt-opts", f"dt-opts--{len(options)}"]),
+        h("div", targets, class_=["dt-opts", f"dt-opts--{len(targets)}"]),
         rest and h("div", rest, class_="prompt__actions"),
         class_="prompt dt-prompt",
         id="prompt",
@@ -150,7 +148,7 @@ def _choice(scene: Scene, options: list[Markup]) -> Markup:
 
 
 def _damage(scene: Scene) -> str:
-    amount = (scene.attack or {}).get("damage")
+    amount = scene.attack["damage"] if scene.attack else 0
     return tr("The attack stands at {n} damage.", n=amount) if amount else ""
 
 

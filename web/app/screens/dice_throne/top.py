@@ -46,9 +46,9 @@ def tools(*, can_undo: bool | None) -> list[Any]:
 
 
 def _round(scene: Scene) -> Markup | None:
-    if not scene.round:
+    if not scene.board["round"]:
         return None
-    return h("span", tr("Round {n}", n=scene.round), class_="chip dt-round")
+    return h("span", tr("Round {n}", n=scene.board["round"]), class_="chip dt-round")
 
 
 def _phases(scene: Scene) -> Markup:
@@ -56,7 +56,7 @@ def _phases(scene: Scene) -> Markup:
     now = PHASES.index(scene.phase)
     items = []
     for index, phase in enumerate(PHASES):
-        skipped = phase in scene.skipped
+        skipped = phase in scene.board["skipped"]
         done = index < now and not skipped
         css = ["phase", done and "phase--done", skipped and "phase--skip"]
         current = "step" if index == now else None
