@@ -360,13 +360,13 @@ def moves(player: int, marker: int) -> tuple[Move, ...]:
 
 def adjustments(player: int, sheet: list[int], amount: int, sign: int) -> list[Move]:
     """Every raise (or lowering) by up to an amount, within 1 to 6 (RP-6.4)."""
-    found: list[Move] = []
+    offers: list[Move] = []
     for space in SORTED_SPACES:
         die = sheet[space]
         if die >= 0:
             room = 5 - die % 6 if sign > 0 else die % 6
-            found += [adjust(player, space, sign * step) for step in range(1, min(amount, room) + 1)]
-    return found
+            offers += [adjust(player, space, sign * step) for step in range(1, min(amount, room) + 1)]
+    return offers
 
 
 def filled_spaces(sheet: list[int]) -> tuple[int, ...]:

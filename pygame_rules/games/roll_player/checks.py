@@ -102,11 +102,11 @@ def _check_dice(state: State) -> None:
 
 def _check_cards(state: State) -> None:
     """All market cards are somewhere, each once (RP-19.1)."""
-    found = [*state.deck, *state.market, *state.discard, *state.trash]
-    found += [card for player in state.players for card in player.cards]
+    cards = [*state.deck, *state.market, *state.discard, *state.trash]
+    cards += [card for player in state.players for card in player.cards]
     expected = sorted(card for card in CARDS if not (solo(state) and card in COPYING))
     dealt = any(player.backstory for player in state.players)
-    expect(sorted(found) == (expected if dealt else []), "all cards are there")
+    expect(sorted(cards) == (expected if dealt else []), "all cards are there")
 
 
 def _check_stack(state: State) -> None:

@@ -194,16 +194,16 @@ def score(player: Player, alone: bool) -> list[int]:
             goals += stars
             met += 1
     class_dice = colour_count(player, CLASS_COLOUR[player.klass]) if player.klass else 0
-    found = matches(player)
+    matched = matches(player)
     armor = traits = 0
     if player.cards:
         armor = armor_stars(player)
-        traits = trait_stars(player, Facts(totals, met, class_dice, found))
+        traits = trait_stars(player, Facts(totals, met, class_dice, matched))
     return [
         goals,
         class_dice,
         GRID[player.alignment][player.marker],
-        BACKSTORY_STARS[found],
+        BACKSTORY_STARS[matched],
         armor,
         traits,
         player.gold // SOLO_GOLD if alone else 0,
@@ -261,11 +261,11 @@ def hurting_cards(player: Player, alone: bool) -> list[str]:
         return total(player, alone)
 
     try:
-        found = [card for card in mine if without(card) > now]
-        if not found:
+        hurting = [card for card in mine if without(card) > now]
+        if not hurting:
             bonus = [card for card in mine if card in carriers(DieBonus)]
             pairs = [(a, b) for i, a in enumerate(bonus) for b in bonus[i + 1 :] if without(a, b) > now]
-            found = sorted({card for pair in pairs for card in pair})
+            hurting = sorted({card for pair in pairs for card in pair})
     finally:
         player.cards = mine
-    return sorted(found)
+    return sorted(hurting)

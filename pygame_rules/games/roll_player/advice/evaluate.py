@@ -89,8 +89,8 @@ def _trait(player: Player, effect: Effect, rounds: int, sums: list[int], left: l
         return min(colour_count(player, GOLD) * growth / effect.per, effect.limit)
     if isinstance(effect, PerMatch):
         sheet = player.sheet
-        found = sum(sheet[space] // 6 == colour for space, colour in WANTED[player.backstory])
-        return min(found * growth / effect.per, effect.limit)
+        matched = sum(sheet[space] // 6 == colour for space, colour in WANTED[player.backstory])
+        return min(matched * growth / effect.per, effect.limit)
     if isinstance(effect, PerGoal):
         return min(goals / effect.per, effect.limit)
     if isinstance(effect, PerGold):

@@ -20,23 +20,23 @@ def carriers(kind: type[E]) -> dict[str, E]:
     """The classes and cards with an effect of a kind."""
     if kind in _known:
         return _known[kind]
-    found: dict[str, E] = {}
+    by_id: dict[str, E] = {}
     everyone: list[Klass | Card] = [*CLASSES.values(), *CARDS.values()]
     for entry in everyone:
         for effect in entry.does:
             if type(effect) is kind:
-                found[entry.id] = effect
-    _known[kind] = found
-    return found
+                by_id[entry.id] = effect
+    _known[kind] = by_id
+    return by_id
 
 
 def passives(player: Player, kind: type[E]) -> list[E]:
     """The effects of a kind that a player has by class and cards."""
     known = carriers(kind)
-    found = [known[card] for card in player.cards if card in known]
+    effects = [known[card] for card in player.cards if card in known]
     if player.klass in known:
-        found.append(known[player.klass])
-    return found
+        effects.append(known[player.klass])
+    return effects
 
 
 def has(player: Player, kind: type[E]) -> bool:
