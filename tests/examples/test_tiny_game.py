@@ -50,7 +50,8 @@ def test_the_walk_through_it_names_every_file() -> None:
     walk = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     files = [path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.suffix in (".py", ".md")]
     assert len(files) > 20
-    assert [name for name in files if f"`{name}`" not in walk and not name.endswith("__init__.py")] == []
+    told = {name for name in files if f"`{name}`" in walk or f"`examples/tiny_game/{name}`" in walk}
+    assert [name for name in files if name not in told and not name.endswith("__init__.py")] == []
 
 
 def test_its_modules_stay_small() -> None:
