@@ -57,7 +57,7 @@ class Body(BaseModel):
 
     players: int
     seed: str = Field(max_length=200)
-    options: dict[str, Any]
+    options: dict[str, Any] = {}
     version: int
     state: Any
     history: str

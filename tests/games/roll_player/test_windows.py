@@ -81,7 +81,7 @@ def test_the_active_player_is_first_then_the_others_clockwise_and_a_use_asks_all
 @pytest.mark.rule("RP-9.7")
 def test_after_a_use_it_is_the_active_players_word_first_not_the_users():
     heroes = [Hero(cards=["cure_wounds", "concentrate"]), Hero(cards=["pickpocket"]), Hero(cards=["acrobatics"])]
-    t = position(*heroes, step="tie", start=1, frame=tie("red1 blue2 green3 purple4", 1))
+    t = position(*heroes, step=tie("red1 blue2 green3 purple4", 1), start=1)
     play(t, "pass", "pass")
     assert t.decision.player == 0
     play(t, "use cure_wounds", "decline")
