@@ -42,7 +42,7 @@ def catalogue() -> dict[str, Any]:
 
 def markup(table: Any, seat: int, **changes: Any) -> str:
     """The table as a seat sees it."""
-    return screen.table(table.view(seat), table.hints(seat), catalogue(), ui(table.players, seat, **changes))
+    return screen.table(table.view(seat), catalogue(), ui(table.players, seat, **changes))
 
 
 def drawn(table: Any, seat: int, **changes: Any) -> Element:

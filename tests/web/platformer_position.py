@@ -27,8 +27,7 @@ def drawn(table: pr.Table, seat: int | None = None, **more: Any) -> str:
     asked = table.decision.player if table.decision else 0
     seat = asked if seat is None else seat
     view = table.view(seat)
-    hints = table.hints(seat) if view["actions"] else {}
-    return screen.table(view, hints, pr.catalogue("platformer"), ui(table, seat, **more))
+    return screen.table(view, pr.catalogue("platformer"), ui(table, seat, **more))
 
 
 def walk(table: pr.Table, bot: str, seed: int, most: int) -> Iterator[int]:

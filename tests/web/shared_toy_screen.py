@@ -12,7 +12,7 @@ from app.html import Markup, h
 from app.ui import UI
 
 
-def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
+def table(view: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
     board, seat = view["board"], view["seat"] or 0
     warden = board["players"][seat]
     ask = next((ask for ask in view["decision"]["asks"] if ask["player"] == seat), view["decision"])

@@ -133,7 +133,7 @@ def test_targets_and_answers_are_numbered_as_they_are_shown():
         seat = table.decision.player
         view = table.view(seat)
         if view["board"]["step"] == "target":
-            text = screen.table(view, table.hints(seat), catalogue(), ui(3, seat))
+            text = screen.table(view, catalogue(), ui(3, seat))
             first = press(table, "1")
             assert first in texts(view)
             assert f'data-a="{first}"' in text

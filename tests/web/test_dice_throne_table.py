@@ -84,7 +84,7 @@ def test_the_hands_of_opponents_stay_hidden(players, seed):
             continue
         names = {card: known["name"] for card, known in catalogue()["cards"].items()}
         mine = table.view(0)["board"]["players"]
-        text = screen.table(table.view(0), {}, catalogue(), ui(players, 0, log=[]))
+        text = screen.table(table.view(0), catalogue(), ui(players, 0, log=[]))
         known = [(*(player["hand"] or ()), *player["discard"], *player["upgrades"]) for player in mine]
         open_cards = {card for cards in known for card in cards}
         for player in table.view(1)["board"]["players"][1:2]:
@@ -111,7 +111,7 @@ def test_the_page_stays_the_page_with_hostile_names():
     for table in positions(2, 3, 30, heroes="monk, paladin"):
         seat = table.decision.player
         names = [HOSTILE, "Flint"]
-        tree = read(screen.table(table.view(seat), table.hints(seat), catalogue(), ui(2, seat, names=names)))
+        tree = read(screen.table(table.view(seat), catalogue(), ui(2, seat, names=names)))
         check_screen(tree)
         assert not tree.all("script")
 

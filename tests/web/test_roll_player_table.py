@@ -25,7 +25,7 @@ def ui(game: pr.Table, seat: int, **more: Any) -> UI:
 def drawn(game: pr.Table, **more: Any) -> Element:
     assert game.decision is not None
     seat = game.decision.player
-    return read(str(table(game.view(seat), {}, pr.catalogue("roll_player"), ui(game, seat, **more))))
+    return read(str(table(game.view(seat), pr.catalogue("roll_player"), ui(game, seat, **more))))
 
 
 def walk(players: int, seed: int, **options: bool) -> Any:
@@ -105,7 +105,7 @@ def test_an_offer_shows_what_the_engine_says_it_costs():
     view = game.view(seat)
     card = view["board"]["market"][0]
     view["board"]["players"][seat]["offers"][card] = {"cost": 17, "afford": "no", "short": 13}
-    tree = read(str(table(view, {}, pr.catalogue("roll_player"), ui(game, seat))))
+    tree = read(str(table(view, pr.catalogue("roll_player"), ui(game, seat))))
     offer = tree.one("article", id=f"offer-{card}")
     assert "17" in offer.text and "13 gold short" in offer.text
 

@@ -407,8 +407,7 @@ class Play:
         if session.over:
             shown = screen.scoring(view, content, session.names, self.ui())
         else:
-            hints = session.table.hints(session.shown) if session.shown is not None and view["actions"] else {}
-            shown = screen.table(view, hints, content, self.ui())
+            shown = screen.table(view, content, self.ui())
         return shown
 
     def title(self) -> str:

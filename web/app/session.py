@@ -168,10 +168,6 @@ class Session:
             view["actions"] = []
         return view
 
-    def hints(self) -> dict[str, Any]:
-        """What the actions of the person shown would change."""
-        return self.table.hints(self.shown) if self.shown is not None and self.view()["actions"] else {}
-
     def party(self) -> list[PartySeat]:
         """Who sits around a game that is played together, or around a shared turn; empty in all other games."""
         if self.over or not (self.shared or self.table.game.info.cooperative):

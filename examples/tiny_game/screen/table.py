@@ -24,7 +24,7 @@ COLOUR, EMBLEM = "#4a4f63", "dt-run"
 CARD_ART = {"breather": "hourglass", "dash": "dt-run", "feint": "swap", "trip": "dt-foot"}
 
 
-def table(view: Mapping[str, Any], hints: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
+def table(view: Mapping[str, Any], catalogue: Mapping[str, Any], ui: UI) -> Markup:
     """The whole screen; each legal action is a card or a button, with the words that the engine gave it."""
     main = h(
         "main",

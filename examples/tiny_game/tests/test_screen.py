@@ -27,7 +27,7 @@ def shown(table: Table, seat: int, **more: Any) -> Element:
     view: Any = table.view(seat)
     if table.decision is None:
         return tree_of(screen.scoring(view, GAME.catalogue(), ui(table).names, ui(table, **more)))
-    return tree_of(screen.table(view, table.hints(seat), GAME.catalogue(), ui(table, **more)))
+    return tree_of(screen.table(view, GAME.catalogue(), ui(table, **more)))
 
 
 def tree_of(markup: Markup) -> Element:

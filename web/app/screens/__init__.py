@@ -2,7 +2,7 @@
 
 A game's screen is a module (or package) named in `GAME_SCREENS`, imported when its game is opened. It offers
 
-- `table(view, hints, catalogue, ui) -> Markup`: the whole screen while the game runs;
+- `table(view, catalogue, ui) -> Markup`: the whole screen while the game runs;
 - `scoring(view, catalogue, names, ui) -> Markup`: the end;
 - `cues(events, ui) -> list[dict]`: what to animate (see `app.motion`);
 - `keys(key, view, ui) -> str | None`: the action text for a key, or `do:<command>` or `do:<command> <argument>`;

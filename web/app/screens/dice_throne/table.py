@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.html import Markup, h
 from app.screens.dice_throne.arena import arena
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from app.ui import UI
 
 
-def table(view: TableView, hints: Mapping[str, Any], catalogue: Catalogue, ui: UI) -> Markup:
+def table(view: TableView, catalogue: Catalogue, ui: UI) -> Markup:
     """The table as a seat sees it: everything legal is lit, everything lit can be pressed.
 
     What the actions change stands in the view; `hints` are there because the other games still want them.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.html import Markup, h, icon
 from app.screens.platformer.boss import bench
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 TABS = ("people", "enemies", "shop", "log")
 
 
-def table(view: View, hints: Mapping[str, Any], catalogue: Catalogue, ui: UI) -> Markup:
+def table(view: View, catalogue: Catalogue, ui: UI) -> Markup:
     """The table as a seat sees it: everything legal is lit, everything lit can be pressed.
 
     What actions change is told in the view itself, so that the hints are not looked at.

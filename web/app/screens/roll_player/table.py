@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TABS = ("sheet", "market", "cards", "rivals", "log")
 
 
-def table(view: TableView, hints: Mapping[str, Any], catalogue: Catalogue, ui: UI) -> Markup:
+def table(view: TableView, catalogue: Catalogue, ui: UI) -> Markup:
     """The table as a seat sees it: everything legal is lit, everything lit can be pressed.
 
     What the actions change stands in the view; `hints` are there because the other games still want them.
