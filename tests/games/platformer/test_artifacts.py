@@ -92,6 +92,42 @@ def test_three_wounds_in_one_turn_bring_the_bandage():
 
 
 @pytest.mark.rule("PF-14.2")
+def test_wounds_of_two_turns_bring_no_bandage():
+    t = tower("""
+          E   @       L
+        +---+---+---+---+---+
+    """, artifacts=laid("martyrs_bandage"), dice="move")  # fmt: skip
+    t.play("move right")
+    assert t.hero().hearts == 4
+    t.next_roll("coin coin coin coin coin", "attack")
+    t.play("end")
+    assert t.hero().hearts == 3
+    assert t.state.artifacts["martyrs_bandage"] == -1
+
+
+@pytest.mark.rule("PF-14.2")
+def test_defeats_and_purchases_of_two_players_do_not_add_up():
+    drawn = """
+          L   @   &   L
+        +---+---+---+---+
+    """
+    t = tower(drawn, dice="sword", artifacts=laid("slayers_fang"))
+    t.play("attack slime1")
+    t.next_roll("sword coin coin coin coin", "right")
+    t.play("end", "attack slime2")
+    assert t.state.artifacts["slayers_fang"] == -1
+    shops = """
+         @S  &S
+        +---+---+
+    """
+    t = tower(shops, Hero(coins=3), Hero(coins=3), artifacts=laid("traders_scales"), shop=("whip", "midas", "rage"))
+    t.play("buy whip")
+    t.next_roll()
+    t.play("end", "buy midas")
+    assert t.state.artifacts["traders_scales"] == -1
+
+
+@pytest.mark.rule("PF-14.2")
 def test_the_second_purchase_of_a_turn_brings_the_scales():
     t = tower("""
          @S
@@ -139,6 +175,16 @@ def test_who_ends_the_turn_on_a_figure_takes_the_saddle():
     t.next_roll()
     t.play("end")
     assert t.state.artifacts["riders_saddle"] == 0
+    # Above a figure, but on a platform.
+    t = tower("""
+          @
+        +---+
+          W
+        +---+
+    """, artifacts={"riders_saddle": -1, "gem_heart": -1})  # fmt: skip
+    t.next_roll()
+    t.play("end")
+    assert t.state.artifacts["riders_saddle"] == -1
 
 
 CORRIDOR = """

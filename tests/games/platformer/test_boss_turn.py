@@ -71,6 +71,19 @@ def test_a_guard_beside_ikee_raises_his_health_and_two_do_not_add_up():
     assert health_of(t.state, "ikee") == 8
 
 
+@pytest.mark.rule("PF-13.1")
+def test_a_guard_elsewhere_does_not_help_ikee():
+    t = tower("""
+          K       D
+        +   +---+---+
+          @
+        +---+---+---+
+          D
+        +^^^+^^^+^^^+
+    """, Hero(gems=3), boss="ikee", dice="sword sword sword sword sword")  # fmt: skip
+    assert t.texts("attack") == ["attack ikee gems 3"]
+
+
 @pytest.mark.rule("PF-13.1", "PF-6.5", "PF-7.1")
 def test_the_boss_attacks_who_leaves_and_can_be_pushed_and_falls():
     t = tower("""
@@ -260,6 +273,61 @@ def test_tail_sweep_hits_through_platforms_and_throws_to_the_left():
 
 
 @pytest.mark.rule("PF-13.8")
+def test_tail_sweep_reaches_the_four_fields_beside_her_only():
+    _, events = boss_turn("""
+          M       &
+        +---+---+---+
+              @
+        +---+---+---+
+          S
+        +^^^+^^^+^^^+
+    """, card="medusa_tail")  # fmt: skip
+    assert not happened(events, ev.EnemyAttacked)
+
+
+@pytest.mark.rule("PF-13.8")
+def test_the_active_player_is_the_first_in_range_whatever_the_seat():
+    deck = ["medusa_gaze", "medusa_skin", "medusa_slither", "medusa_nest", "medusa_tail"]
+    t = tower("""
+              M   @
+        +---+---+---+
+              &
+        +---+---+---+
+          S
+        +^^^+^^^+^^^+
+    """, boss="medusa", boss_deck=deck, first=1)  # fmt: skip
+    t.chance(enemy_face("left"), 3, 3, 3, 3, 3, enemy_face("left"))
+    events = t.play("end")
+    assert [event.player for event in happened(events, ev.EnemyAttacked)] == [1, 0]
+
+
+@pytest.mark.rule("PF-13.8", "PF-13.4")
+def test_heroes_below_the_boss_level_are_out_of_every_range():
+    t, events = boss_turn("""
+          M
+        +---+---+---+
+              @
+        +---+---+---+
+          S
+        +^^^+^^^+^^^+
+          &
+        +---+---+---+
+    """, card="medusa_skin")  # fmt: skip
+    assert [event.player for event in happened(events, ev.EnemyAttacked) if event.cause == "card"] == [0]
+    t, _ = boss_turn("""
+          M
+        +---+---+---+
+              @
+        +---+---+---+
+          S
+        +^^^+^^^+^^^+
+          &
+        +---+---+---+
+    """, card="medusa_gaze")  # fmt: skip
+    assert (t.hero().tokens, t.hero("&").tokens) == (["stone"], [])
+
+
+@pytest.mark.rule("PF-13.8")
 def test_slither_stops_before_a_figure_and_poisons_the_row():
     t, _ = boss_turn("""
           @       M
@@ -321,6 +389,38 @@ def test_shed_skin_hits_the_tile_and_puts_mirrors_on_empty_fields():
     """, card="medusa_skin", specials=[])  # fmt: skip
     assert (t.hero().hearts, t.hero("&").hearts) == (4, 5)
     assert t.state.specials == [101, 115]  # not where a hero stands
+
+
+@pytest.mark.rule("PF-13.9", "PF-1.2")
+def test_shed_skin_puts_no_more_mirrors_than_there_are():
+    t, events = boss_turn("""
+          M   *   *   *
+        +---+---+---+---+---+---+---+
+                              @   &
+        +---+---+---+---+---+---+---+
+          S
+        +^^^+^^^+^^^+^^^+^^^+^^^+^^^+
+    """, Hero(tokens=("mirror",)), Hero(tokens=("mirror",)), card="medusa_skin", specials=[])  # fmt: skip
+    # Four mirrors, two of them held.
+    assert [len(event.places) for event in happened(events, ev.TokensPlaced)] == [2]
+    assert len(t.state.specials) == 2
+
+
+@pytest.mark.rule("PF-13.8")
+def test_pursuit_follows_the_active_hero():
+    deck = ["ikee_tribute", "ikee_shackles", "ikee_shockwave", "ikee_guard", "ikee_arc", "ikee_pursuit"]
+    t = tower("""
+          &               K               @
+        +---+---+---+---+---+---+---+---+---+
+
+        +---+---+---+---+---+---+---+---+---+
+          S
+        +^^^+^^^+^^^+^^^+^^^+^^^+^^^+^^^+^^^+
+    """, boss="ikee", boss_deck=deck, dice="move coin coin coin coin", first=1)  # fmt: skip
+    t.state.used = 0b11111
+    t.chance(3, 3, 3, 3, 3, enemy_face("attack"))
+    events = t.play("end")
+    assert [event.target for event in happened(events, ev.BossMoved)] == [(1, 11)]
 
 
 @pytest.mark.rule("PF-13.8")
@@ -418,6 +518,19 @@ def test_shockwave_throws_heroes_of_the_tile_away():
     assert (t.at("&"), t.hero("&").hearts) == ((5, 2), 4)
 
 
+@pytest.mark.rule("PF-13.8")
+def test_shockwave_moves_the_farthest_first_so_that_all_find_room():
+    t, _ = ikee_turn("""
+          K   @   &
+        +---+---+---+---+---+
+                          S
+        +---+---+---+---+---+
+
+        +^^^+^^^+^^^+^^^+^^^+
+    """, cards=("ikee_guard", "ikee_shockwave"), roll="force move move move move")  # fmt: skip
+    assert (t.at("@"), t.at("&")) == ((2, 2), (3, 2))
+
+
 @pytest.mark.rule("PF-13.8", "PF-13.11")
 def test_call_the_guard_summons_wounds_and_blanks():
     t, events = ikee_turn("""
@@ -490,6 +603,14 @@ def test_venom_bites_at_the_end_of_the_turn_and_goes_with_a_coin_or_a_heart():
     t = tower(drawn, sick, boss="medusa")
     t.play("remove venom")
     assert (t.hero().tokens, t.hero().coins) == ([], 0)
+    # Only for a coin, and only at a shop.
+    assert tower(drawn, Hero(tokens=("venom",)), boss="medusa").texts("remove") == []
+    elsewhere = drawn.replace("@S", "@ ")
+    assert tower(elsewhere, Hero(coins=1, tokens=("venom",)), boss="medusa").texts("remove") == []
+    # It bites whatever else one holds.
+    t = tower(drawn, Hero(tokens=("stone", "venom")), boss="medusa")
+    t.chance(enemy_face("attack"), 3, 3, 3, 3, 3, enemy_face("left"))
+    assert ev.HeroWounded(0, 1, "venom") in t.play("end")
     t = tower(drawn, sick, boss="medusa")
     t.play("drink healing")
     assert t.hero().tokens == []

@@ -121,6 +121,44 @@ def test_fizz_rerolls_one_unused_die_once_a_turn():
     assert t.why("ability").rule == "PF-11.6"
 
 
+@pytest.mark.rule("PF-11.6", "PF-4.3")
+def test_the_ability_is_there_again_in_the_own_next_turn():
+    t = tower(AT_SHOP, Hero("fizz"), dice="coin")
+    t.play("ability", "reroll 1")
+    assert "ability" not in t.texts()
+    for _ in range(2):
+        t.next_roll("coin coin coin coin coin", "left")
+        t.play("end")
+        if "keep" in t.texts():
+            t.play("keep")
+    assert t.table.decision.player == 0
+    assert "ability" in t.texts()
+
+
+@pytest.mark.rule("PF-11.3", "PF-5.2")
+def test_a_prism_strengthens_one_symbol():
+    t = tower(AT_SHOP, Hero(items=("prism",)), dice="coin coin")
+    t.play("use prism", "coin")
+    assert t.hero().coins == 2
+    t.play("coin")
+    assert t.hero().coins == 3
+
+
+@pytest.mark.rule("PF-11.3", "PF-5.10")
+def test_a_prism_does_not_lengthen_the_move_of_a_card():
+    drawn = """
+          @
+        +---+---+---+---+---+
+    """
+    t = tower(drawn, Hero(items=("boots_of_speed", "prism")))
+    t.play("use boots_of_speed", "use prism", "move right")
+    assert t.texts("move") == []
+    # The next symbol is the one that it makes stronger.
+    t = tower(drawn, Hero(items=("boots_of_speed", "prism")), dice="move")
+    t.play("use boots_of_speed", "use prism", "move right", "move right", "move right")
+    assert (t.at("@"), t.texts("move")) == ((3, 0), [])
+
+
 @pytest.mark.rule("PF-11.3")
 def test_the_clover_rerolls_any_unused_dice_together():
     t = tower(AT_SHOP, Hero(items=("clover",)), dice="coin coin force")
@@ -164,6 +202,17 @@ def test_the_magnet_takes_a_token_of_the_row():
     assert t.hero().gems == 1
 
 
+@pytest.mark.rule("PF-11.3")
+def test_the_magnet_reaches_three_fields_to_either_side():
+    t = tower("""
+          g   c           @           c   g
+        +---+---+---+---+---+---+---+---+---+
+    """, Hero(items=("gem_magnet",)))  # fmt: skip
+    assert t.texts("use") == ["use gem_magnet 1", "use gem_magnet 7"]
+    t.play("use gem_magnet 7")
+    assert (t.hero().coins, t.hero().gems) == (1, 0)
+
+
 @pytest.mark.rule("PF-11.3", "PF-5.6")
 def test_the_whip_forces_an_enemy_of_the_own_level_and_is_no_symbol():
     t = tower("""
@@ -190,6 +239,45 @@ def test_midas_counts_the_enemies_of_the_level():
     """, Hero(potions=("midas", "crystal_dew")))  # fmt: skip
     t.play("drink midas", "drink crystal_dew")
     assert (t.hero().coins, t.hero().gems) == (3, 2)
+
+
+@pytest.mark.rule("PF-11.4")
+def test_midas_brings_four_coins_at_most():
+    t = tower("""
+          W   L   L   L   E   @
+        +---+---+---+---+---+---+
+    """, Hero(potions=("midas",)))  # fmt: skip
+    t.play("drink midas")
+    assert t.hero().coins == 4
+
+
+@pytest.mark.rule("PF-11.4")
+def test_sleeping_dust_reaches_three_fields_and_never_the_boss():
+    t = tower("""
+          W   L           @   E
+        +---+---+---+---+---+---+
+    """, Hero(potions=("sleeping_dust",)))  # fmt: skip
+    assert t.texts("drink") == ["drink sleeping_dust ent1", "drink sleeping_dust slime1"]
+    t = tower("""
+          M
+        +---+---+
+          @   V
+        +---+---+
+
+        +^^^+^^^+
+    """, Hero(potions=("sleeping_dust", "swap")), boss="medusa")  # fmt: skip
+    assert t.texts("drink") == ["drink sleeping_dust viper1", "drink swap viper1"]
+
+
+@pytest.mark.rule("PF-11.4", "PF-7.5", "PF-2.9")
+def test_who_is_put_into_another_place_by_the_serum_meets_its_field_too():
+    t = tower("""
+         @t          &g
+        +---+---+---+---+
+    """, Hero(potions=("swap",)))  # fmt: skip
+    t.play("drink swap etorn")
+    assert (t.at("@"), t.at("&")) == ((3, 0), (0, 0))
+    assert (t.hero().gems, t.hero().hearts, t.hero("&").hearts) == (1, 6, 4)
 
 
 @pytest.mark.rule("PF-11.4", "PF-7.5")

@@ -6,7 +6,7 @@ import pytest
 
 from pygame_rules.games.platformer import events as ev
 
-from .positions import Hero, happened, tower
+from .positions import Hero, enemy_face, face, happened, tower
 
 
 def rolled(t, enemy):
@@ -164,6 +164,71 @@ def test_a_blow_that_costs_no_heart_does_nothing_besides():
     assert t.hero().exhausted == []
 
 
+@pytest.mark.rule("PF-9.5", "PF-11.3")
+def test_without_a_lost_heart_a_wraith_takes_no_gem_and_a_viper_leaves_no_venom():
+    t = tower("""
+          @   R
+        +   +---+
+
+        +---+---+
+    """, Hero("borko", items=("buckler",), gems=2), dice="move")  # fmt: skip
+    events = t.play("move down")
+    # Two wounds, less one by Stone Skin and one by the buckler.
+    assert [event.wounds for event in happened(events, ev.EnemyAttacked)] == [0]
+    assert (t.hero().gems, t.hero().exhausted) == (2, ["buckler"])
+    t = tower("""
+          M
+        +---+---+
+
+        +   +---+
+          @   V
+        +^^^+^^^+
+    """, Hero(items=("buckler",)), boss="medusa", dice="move")  # fmt: skip
+    t.play("move up")
+    assert (t.hero().hearts, t.hero().tokens) == (6, [])
+
+
+@pytest.mark.rule("PF-9.5", "PF-10.5")
+def test_who_faints_from_a_viper_is_given_no_venom():
+    t = tower("""
+          M
+        +---+---+
+
+        +   +---+
+          @   V
+        +^^^+^^^+
+    """, Hero(hearts=1), boss="medusa", dice="move")  # fmt: skip
+    t.play("move up")
+    assert (t.at("@"), t.hero().hearts, t.hero().tokens) == (None, 6, [])
+
+
+@pytest.mark.rule("PF-9.5", "PF-6.5")
+@pytest.mark.parametrize(("name", "hearts"), [("sweety", 5), ("borko", 6)])
+def test_a_goblin_stabs_and_stone_skin_helps_only_for_leaving(name, hearts):
+    t = tower("""
+          @   O
+        +---+---+
+    """, Hero(name))  # fmt: skip
+    rolled(t, "attack")
+    assert t.hero().hearts == hearts
+
+
+@pytest.mark.rule("PF-6.7", "PF-9.5")
+def test_an_ent_does_not_react_to_one_who_was_beside_it_already():
+    t = tower("""
+          @   E
+        +---+---+---+
+    """, dice="move")  # fmt: skip
+    events = t.play("move right push right")
+    assert [(event.enemy, event.cause) for event in happened(events, ev.EnemyAttacked)] == [("ent1", "leave")]
+    t = tower("""
+          @       E
+        +---+---+---+
+    """, dice="move")  # fmt: skip
+    events = t.play("move right")
+    assert [(event.enemy, event.cause) for event in happened(events, ev.EnemyAttacked)] == [("ent1", "enter")]
+
+
 @pytest.mark.rule("PF-9.5")
 def test_a_goblin_stabs_harder_who_leaves():
     t = tower("""
@@ -222,6 +287,25 @@ def test_a_sleeping_enemy_neither_attacks_nor_walks_until_the_own_next_turn():
     events = rolled(t, "attack")
     assert t.asked[0] == 0
     assert t.hero().hearts == 3  # awake again
+
+
+@pytest.mark.rule("PF-11.4", "PF-13.11")
+def test_who_comes_anew_is_awake():
+    t = tower("""
+                  M
+        +---+---+---+
+          @   V
+        +---+---+---+
+          &   e
+        +^^^+^^^+^^^+
+    """, Hero(potions=("sleeping_dust",)), boss="medusa", dice="sword",
+        boss_deck=["medusa_gaze", "medusa_skin", "medusa_slither", "medusa_tail", "medusa_nest"])  # fmt: skip
+    t.play("drink sleeping_dust viper1", "attack viper1")
+    t.chance(enemy_face("right"), *[face("coin")] * 5, enemy_face("attack"))
+    events = t.play("end")
+    assert happened(events, ev.EnemiesPlaced)[0].enemies == (("viper1", (1, 9)),)
+    struck = [(event.enemy, event.player) for event in happened(events, ev.EnemyAttacked) if event.cause == "die"]
+    assert ("viper1", 1) in struck
 
 
 @pytest.mark.rule("PF-14.2")

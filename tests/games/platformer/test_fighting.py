@@ -200,6 +200,80 @@ def test_a_long_spear_reaches_over_a_free_field_but_not_through_walls_or_figures
         assert t.texts("attack") == []
 
 
+@pytest.mark.rule("PF-11.3", "PF-10.1")
+def test_a_long_spear_reaches_along_the_row_only():
+    t = tower("""
+          L
+        +   +---+
+
+        +   +---+
+          @
+        +---+---+
+    """, Hero(items=("long_spear",)), dice="sword")  # fmt: skip
+    assert t.texts("attack") == []
+
+
+@pytest.mark.rule("PF-11.4")
+def test_giants_brew_counts_three_swords_at_most():
+    t = tower(BESIDE_MEDUSA, Hero(potions=("giants_brew",)), boss="medusa", dice="sword sword sword sword sword")
+    t.play("drink giants_brew")
+    assert t.table.hints(0)["attack medusa"]["wounds"] == 5 + 3
+
+
+BESIDE_MEDUSA = """
+      M
+    +   +---+
+      @
+    +---+---+
+
+    +^^^+^^^+
+"""
+
+
+@pytest.mark.rule("PF-14.2", "PF-10.1")
+def test_slayers_fang_does_not_help_against_the_boss():
+    fang = {"slayers_fang": 0, "gem_heart": -1}
+    t = tower(BESIDE_MEDUSA, Hero(gems=5), boss="medusa", dice="sword sword sword sword sword", artifacts=fang)
+    assert t.texts("attack") == ["attack medusa gems 3"]
+
+
+@pytest.mark.rule("PF-13.9", "PF-10.1")
+def test_a_crown_shard_is_for_the_attack_on_ikee_only():
+    t = tower("""
+          K
+        +---+---+---+
+          @   D
+        +---+---+---+
+
+        +^^^+^^^+^^^+
+    """, Hero(tokens=("shard",)), boss="ikee", dice="sword")  # fmt: skip
+    assert t.texts("attack") == []
+    assert t.why("attack guard1").rule == "PF-10.2"
+
+
+@pytest.mark.rule("PF-10.1", "PF-13.1")
+def test_beside_the_boss_one_needs_a_sword_too():
+    t = tower(BESIDE_MEDUSA, Hero(gems=9, special="coin", potions=("rage",)), boss="medusa", dice="coin")
+    t.play("drink rage")
+    assert t.texts("attack") == []
+
+
+@pytest.mark.rule("PF-1.5", "PF-16.1")
+def test_among_rivals_the_cheapest_attack_on_the_boss_is_enough_and_its_player_wins():
+    t = tower("""
+          M
+        +   +---+
+          &   @
+        +---+---+
+
+        +^^^+^^^+
+    """, Hero(), Hero(gems=9), boss="medusa", dice="sword sword sword sword sword", first=1)  # fmt: skip
+    assert t.texts("attack") == ["attack medusa gems 3"]
+    events = t.play("attack medusa gems 3")
+    assert happened(events, ev.GameWon) == [ev.GameWon(1)]
+    assert (t.table.result.winners, t.table.result.scores) == ((1,), (0, 1))
+
+
 @pytest.mark.rule("PF-11.4")
 def test_the_fire_flask_strikes_all_neighbours_but_the_boss():
     t = tower("""

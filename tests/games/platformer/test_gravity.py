@@ -26,6 +26,45 @@ def test_a_hero_standing_on_an_enemy_falls_when_the_enemy_is_moved_away():
     """)
 
 
+@pytest.mark.rule("PF-8.2", "PF-9.5")
+def test_a_harpy_does_not_fall_and_carries_who_stands_on_it():
+    drawn = """
+          @   W
+        +   +   +
+          Y
+        +   +   +
+
+        +---+---+
+    """
+    t = tower(drawn)
+    t.play("gravity")
+    assert t.shows("""
+          @
+        +   +   +
+          Y
+        +   +   +
+              W
+        +---+---+
+    """)
+
+
+@pytest.mark.rule("PF-8.3")
+def test_who_lets_go_of_a_ladder_lets_nobody_else_fall():
+    t = tower("""
+         @H  &H
+        +   +   +
+
+        +---+---+
+    """)
+    t.play("gravity fall")
+    assert t.shows("""
+              &
+        +   +   +
+          @
+        +---+---+
+    """)
+
+
 @pytest.mark.rule("PF-8.2")
 def test_a_stack_comes_down_together():
     t = tower("""

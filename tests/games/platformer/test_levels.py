@@ -65,6 +65,24 @@ def test_a_hero_in_the_top_row_reveals_the_next_level_and_goes_on():
 
 
 @pytest.mark.rule("PF-12.1")
+def test_the_second_row_reveals_nothing():
+    t = climb((2, 0), None, dice="move move")
+    assert not happened(t.play("move up"), ev.LevelRevealed)
+    assert [event.level for event in happened(t.play("move up"), ev.LevelRevealed)] == [2]
+
+
+@pytest.mark.rule("PF-12.2", "PF-1.2")
+def test_a_new_level_gets_as_many_gems_and_coins_as_the_supply_has():
+    t = climb((3, 1), None, dice="move")
+    t.hero("&").gems, t.hero("&").coins = t.state.gem_supply - 2, t.state.coin_supply - 1
+    t.state.gem_supply, t.state.coin_supply = 2, 1
+    t.play("move up")
+    assert [xy(field) for field in t.state.gems if field >= 30] == [(0, 4), (2, 4)]
+    assert [xy(field) for field in t.state.coins if field >= 30] == [(0, 3)]
+    assert (t.state.gem_supply, t.state.coin_supply) == (0, 0)
+
+
+@pytest.mark.rule("PF-12.1")
 def test_a_level_is_revealed_only_once_and_not_from_below_the_top_row():
     t = climb((4, 0), None, dice="move move move")
     assert not happened(t.play("move left"), ev.LevelRevealed)

@@ -136,6 +136,17 @@ def test_a_gem_shower_fills_two_empty_gem_fields_from_below():
     assert t.state.gems == [1, 11]
 
 
+@pytest.mark.rule("PF-15.3", "PF-1.2")
+def test_a_gem_shower_brings_no_more_than_the_supply_has():
+    t = tower("""
+          @   g   g
+        +---+---+---+
+    """, solo=True, event="lull")  # fmt: skip
+    t.hero().gems, t.state.gem_supply, t.state.gems = 49, 1, []
+    next_event(t, "gem_shower")
+    assert (t.state.gems, t.state.gem_supply) == ([1], 0)
+
+
 @pytest.mark.rule("PF-15.3")
 def test_the_tax_collector_takes_a_third_at_the_end_of_the_turn():
     t = tower(ALONE, Hero(coins=8), solo=True, event="tax_collector")
@@ -195,6 +206,16 @@ def test_a_blood_moon_makes_all_but_the_boss_hit_harder():
     """, solo=True, event="lull")  # fmt: skip
     next_event(t, "blood_moon", "attack")
     assert t.hero().hearts == 4
+    t = tower("""
+          M   @
+        +---+---+
+
+        +---+---+
+          S
+        +^^^+^^^+
+    """, solo=True, event="blood_moon", boss="medusa", dice="move")  # fmt: skip
+    events = t.play("move left push right")
+    assert [event.wounds for event in happened(events, ev.EnemyAttacked)] == [2]
 
 
 @pytest.mark.rule("PF-15.3")

@@ -34,6 +34,32 @@ def test_the_special_die_is_used_once_and_turns_to_blank():
     assert t.why("coin special").rule == "PF-5.1"
 
 
+@pytest.mark.rule("PF-5.7", "PF-5.1")
+@pytest.mark.parametrize(("name", "uses"), [("sweety", []), ("borko", ["coin special"]), ("fizz", ["coin special"])])
+def test_a_star_on_the_special_die_is_what_the_heros_star_is(name, uses):
+    t = tower(ALONE, Hero(name, special="star"))
+    assert t.texts("coin") == uses
+    assert t.texts("move") == (["move right special"] if name == "fizz" else [])
+
+
+@pytest.mark.rule("PF-5.10", "PF-5.3")
+@pytest.mark.parametrize(
+    "other", ["fuse force coin", "star force", "gravity", "buy midas", "use heart_locket", "attack slime1"]
+)
+def test_what_is_left_of_a_move_is_lost_when_another_action_begins(other):
+    t = tower("""
+          @   S   L   &
+        +---+---+---+   +
+
+        +---+---+---+---+
+    """, Hero(gems=1, coins=1, hearts=3, items=("heart_locket",)), dice="move force force star sword",
+        shop=("midas",))  # fmt: skip
+    t.play("move right", "boost")
+    assert "move left" in t.texts()
+    t.play(other)
+    assert t.texts("move", "boost") == []
+
+
 @pytest.mark.rule("PF-5.2", "PF-5.5", "PF-5.10")
 def test_gems_raise_a_coin():
     t = tower(ALONE, Hero(gems=6), dice="coin")
