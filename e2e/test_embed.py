@@ -73,7 +73,7 @@ def heard(page: Page, kind: str) -> list[dict[str, object]]:
 
 
 def test_the_example_page_plays_hears_and_asks(pages: WatchedPages, hosts: Hosts) -> None:
-    for path in EXAMPLES.iterdir():
+    for path in EXAMPLES.glob("*.*"):
         text = path.read_text(encoding="utf-8").replace("../embed.js", hosts.site.url + "embed.js")
         (hosts.folder / path.name).write_text(text, encoding="utf-8")
     page = pages.open()

@@ -35,9 +35,10 @@ def with_game(site: Path, target: Path, package: str, screen: str, files: dict[P
 
 
 def package_files(folder: Path) -> dict[Path, str]:
-    """All files of a package, to be found under its own name."""
+    """The files of a package below the project, to be found under its own name; not its tests."""
     paths = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".md")]
-    return {path: f"{folder.name}/{path.relative_to(folder).as_posix()}" for path in paths if "tests" not in path.parts}
+    tests = folder / "tests"
+    return {path: path.relative_to(ROOT).as_posix() for path in paths if tests not in path.parents}
 
 
 SHARED_TOY = {

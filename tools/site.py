@@ -29,6 +29,8 @@ PYSCRIPT_UNUSED = re.compile(r"^(zip-|codemirror|xterm|index-|mpy-|py-[A-Z]|serv
 # Not part of what an installed app needs: pages for other places, and what the service worker itself is made of.
 NOT_PRECACHED = re.compile(r"^(examples/|404\.html$|embed\.js$|sw\.js$|precache\.json$)")
 HASH_LENGTH = 16
+# Style sheets are joined into one; the small game among the examples is to be read and copied, not served.
+NOT_SHIPPED = shutil.ignore_patterns("css", "tiny_game", "__pycache__", ".DS_Store")
 
 
 def build(base: str | None = None) -> None:
@@ -87,7 +89,7 @@ def copy_web_files(site: Path) -> None:
         if path.is_file() and path.suffix in {".html", ".js", ".webmanifest", ".toml", ".py"}:
             shutil.copy(path, site)
     for folder in (WEB / "static", EXAMPLES):
-        shutil.copytree(folder, site / folder.name, ignore=shutil.ignore_patterns("css", "__pycache__", ".DS_Store"))
+        shutil.copytree(folder, site / folder.name, ignore=NOT_SHIPPED)
 
 
 def copy_libraries(site: Path) -> None:
