@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from pygame_rules.games import ADDED
 from tools.rule_coverage import RuleCoverage
 from tools.wasm_testing import runs_in_pyodide_by_name
 
@@ -47,3 +48,12 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
         return printed.err if code else printed.out
 
     return run
+
+
+@pytest.fixture(autouse=True)
+def only_the_games_of_the_house() -> Iterator[None]:
+    """A game that a test adds is gone after it: others count the games."""
+    before = dict(ADDED)
+    yield
+    ADDED.clear()
+    ADDED.update(before)
